@@ -1,0 +1,1 @@
+"""How is it said, in Korean and in English?"""

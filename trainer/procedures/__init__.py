@@ -1,0 +1,1 @@
+"""What is owed, and what is proper?"""
