@@ -1,0 +1,1 @@
+"""The dealer training simulator for Casino War."""

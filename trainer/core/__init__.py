@@ -1,0 +1,1 @@
+"""What is possible at the table: cards, chips, places, actions, and their one line of text."""

@@ -1,0 +1,262 @@
+"""What can happen at a table? Every action, whoever makes it, as a value.
+
+An action says what moves from where to where, or what is said. Which verb names a pair of
+places is decided in one table (``trainer.core.notation``), so the same act is the same
+value however it was written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from trainer.core.cards import Card
+from trainer.core.chips import Chips
+from trainer.core.places import Place
+
+
+class Role(StrEnum):
+    """Who acts."""
+
+    TABLE = "table"
+    GUEST = "guest"
+    PIT = "pit"
+    FLOOR = "floor"
+    DEALER = "dealer"
+
+
+class Actor(NamedTuple):
+    """Who acts; ``seat`` is the guest's seat and 0 for everybody else."""
+
+    role: Role
+    seat: int = 0
+
+    def __str__(self) -> str:
+        return f"s{self.seat}" if self.role is Role.GUEST else self.role.value
+
+
+TABLE = Actor(Role.TABLE)
+PIT = Actor(Role.PIT)
+FLOOR = Actor(Role.FLOOR)
+DEALER = Actor(Role.DEALER)
+
+
+def guest(seat: int) -> Actor:
+    """The guest at ``seat``."""
+    return Actor(Role.GUEST, seat)
+
+
+class Words(StrEnum):
+    """What a dealer can say; the wording itself is not graded."""
+
+    GREET = "greet"
+    EXPLAIN = "explain"
+    PLACE_BETS = "place-bets"
+    NO_MORE_BETS = "no-more-bets"
+    NO_FACE_DOWN = "no-face-down"
+    NO_TIE_ALONE = "no-tie-alone"
+    NO_BET_YET = "no-bet-yet"
+    LATE_BET = "late-bet"
+    UNDER_LIMIT = "under-limit"
+    OVER_LIMIT = "over-limit"
+    CANNOT_HALVE = "cannot-halve"
+    SHORT_WAR_BET = "short-war-bet"
+    OVER_WAR_BET = "over-war-bet"
+    TOKE_NEEDS_BET = "toke-needs-bet"
+    RESULT_TIE = "result-tie"
+    RESULT_WAR = "result-war"
+
+
+class Choice(StrEnum):
+    """What a tied guest decides (K-D7)."""
+
+    WAR = "war"
+    SURRENDER = "surrender"
+
+
+class Signal(StrEnum):
+    """Events without cards or chips, named by their verb in the record."""
+
+    CLOSE = "close"
+    PAUSE = "pause"
+    RESUME = "resume"
+    HINT = "hint"
+    VOID = "void"
+    ARRIVE = "arrive"
+    LEAVE = "leave"
+    READY = "ready"
+    FLIP = "flip"
+    RELIEVE = "relieve"
+    DEAD_GAME = "dead-game"
+    SHUFFLE = "shuffle"
+    CALL_FLOOR = "call floor"
+    FACE_DOWN = "request face-down"
+
+
+class Verdict(StrEnum):
+    """What the floor can rule (section Irregularities)."""
+
+    CONTINUE = "continue"
+    VOID = "void"
+    TURN = "turn"
+    BURN = "burn"
+    RETURN = "return"
+    REPAY = "repay"
+    SHUFFLE = "shuffle"
+    MOVE = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Burn:
+    """``count`` cards from the shoe to the discard rack; ``cards`` may be empty (not named)."""
+
+    count: int
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The next card of the shoe to ``target``; ``card`` is ``None`` when not named."""
+
+    target: Place
+    card: Card | None = None
+    down: bool = False
+    boxed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The last card at ``place`` is turned over."""
+
+    place: Place
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """Cards to the discard rack: one (``card``), all of ``place``, or everything (``None``)."""
+
+    place: Place | None = None
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """A card between two places for which there is no name."""
+
+    card: Card
+    source: Place
+    target: Place
+
+
+@dataclass(frozen=True, slots=True)
+class MoveChips:
+    """Chips from ``source`` to ``target``; ``chips`` is ``None`` for the whole stack.
+
+    ``behalf`` names the bet that is meant when chips go from the tray to the toke box.
+    """
+
+    source: Place
+    target: Place
+    chips: Chips | None = None
+    behalf: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """``given`` lifted from ``place`` to the tray, ``received`` put there instead."""
+
+    place: Place
+    given: Chips
+    received: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Required or welcome words, to ``seat`` or (0) to the table."""
+
+    words: Words
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The dealer asks the guest at ``seat``: war or surrender? (K-D7)"""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The guest decides."""
+
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The cut card is put in, ``depth`` cards before the end of the shoe."""
+
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Round ``number`` begins."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeLoaded:
+    """The shoe after a shuffle: its order (first card first), or the seed that gives it."""
+
+    order: tuple[Card, ...] = ()
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CutCardShows:
+    """The cut card has come to the front of the shoe and is set aside (K-P26)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The floor's answer to a call."""
+
+    verdict: Verdict
+    place: Place | None = None
+    target: Place | None = None
+    card: Card | None = None
+    chips: Chips | None = None
+
+
+Action = (
+    Burn
+    | Deal
+    | Turn
+    | Collect
+    | MoveCard
+    | MoveChips
+    | Exchange
+    | Say
+    | Ask
+    | Choose
+    | Cut
+    | Round
+    | ShoeLoaded
+    | CutCardShows
+    | Ruling
+    | Signal
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: number from 1, milliseconds from the start, actor, action."""
+
+    number: int
+    at_ms: int
+    actor: Actor
+    action: Action

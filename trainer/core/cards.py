@@ -1,0 +1,79 @@
+"""What is a card, and in which order do the cards of a shoe lie?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+RANKS = "23456789TJQKA"
+SUITS = "shdc"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: ``rank`` 2–14 (ace 14) and ``suit`` one of ``shdc``; 0 for a card not seen."""
+
+    rank: int
+    suit: str
+
+    @property
+    def known(self) -> bool:
+        """Whether rank and suit were seen."""
+        return self.rank > 0
+
+    def __str__(self) -> str:
+        if self is CUT_CARD or self == CUT_CARD:
+            return "--"
+        return f"{RANKS[self.rank - 2]}{self.suit}" if self.known else "??"
+
+
+UNSEEN = Card(0, "?")
+CUT_CARD = Card(0, "-")
+DECK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in range(2, 15))
+_BY_TEXT = {str(card): card for card in (*DECK, UNSEEN, CUT_CARD)}
+
+
+def parse_card(text: str) -> Card:
+    """The card written ``Kh``, ``??`` (unseen) or ``--`` (the cut card).
+
+    Raises ``ValueError`` for any other text.
+    """
+    try:
+        return _BY_TEXT[text]
+    except KeyError:
+        raise ValueError(text) from None
+
+
+def decks(count: int) -> tuple[Card, ...]:
+    """``count`` whole decks in factory order (K-P1)."""
+    return DECK * count
+
+
+def shuffled(cards: Iterable[Card], seed: int) -> tuple[Card, ...]:
+    """``cards`` in the order that ``seed`` gives: an unbiased Fisher–Yates shuffle.
+
+    The loop is written out because ``random.shuffle`` does not promise the same order in
+    every Python, while ``getrandbits`` with rejection does.
+    """
+    order = sorted(cards, key=lambda card: (card.suit, card.rank))
+    bits = Random(seed)
+    for last in range(len(order) - 1, 0, -1):
+        chosen = _below(bits, last + 1)
+        order[last], order[chosen] = order[chosen], order[last]
+    return tuple(order)
+
+
+def _below(bits: Random, limit: int) -> int:
+    width = limit.bit_length()
+    drawn = bits.getrandbits(width)
+    while drawn >= limit:
+        drawn = bits.getrandbits(width)
+    return drawn
+
+
+def surplus_cards(cards: Sequence[Card], deck_count: int) -> tuple[Card, ...]:
+    """Cards that occur more often than ``deck_count`` decks hold: proof of a wrong record."""
+    counted = Counter(card for card in cards if card.known)
+    return tuple(card for card in DECK if counted[card] > deck_count)

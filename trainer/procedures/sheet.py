@@ -1,0 +1,254 @@
+"""What has this house decided? The values of one house, each with where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from trainer.procedures.rules import RULES, Tag
+
+
+class SettleOrder(StrEnum):
+    """Order of tie and main over the table (K-P3)."""
+
+    AS_WRITTEN = "as-written"
+    SEAT_BY_SEAT = "seat-by-seat"
+    SWEEP = "sweep"
+    MAIN_FIRST = "main-first"
+
+
+class ChoiceOrder(StrEnum):
+    """When the tied guest decides (K-P4)."""
+
+    ANY_TIME = "any-time"
+    IN_TURN = "in-turn"
+    AFTER_ALL_OTHERS = "after-all-others"
+
+
+class HalfRounding(StrEnum):
+    """A half that the smallest chip cannot express (K-P7)."""
+
+    HOUSE_SMALLER = "house-smaller"
+    HOUSE_LARGER = "house-larger"
+    REFUSED = "refused"
+
+
+class MatchTiming(StrEnum):
+    """When the dealer's chips go beside the War Bet (K-P8)."""
+
+    BEFORE_WAR_CARDS = "before-war-cards"
+    AT_ONCE = "at-once"
+
+
+class WarBurn(StrEnum):
+    """Burns of the war deal (K-P10)."""
+
+    ONE_EACH = "one-each"
+    THREE_EACH = "three-each"
+    THREE_ONCE = "three-once"
+    THREE_TWICE = "three-twice"
+    NONE = "none"
+
+
+class WarWin(StrEnum):
+    """How a won war is paid (K-P11)."""
+
+    PUSH_MATCH = "push-match"
+    PAY_MAIN = "pay-main"
+    PAY_WAR = "pay-war"
+    RAISE_PAYS_DOUBLE = "raise-pays-double"
+
+
+class WarTieBonus(StrEnum):
+    """What a tied war pays on top (K-P13)."""
+
+    NOTHING = "none"
+    ONE_INITIAL = "one-initial"
+
+
+class TokeWithoutWar(StrEnum):
+    """A toke on Initial whose guest goes to war without a War toke (K-P16)."""
+
+    SURRENDERED = "surrendered"
+    RIDES = "rides"
+
+
+class OddTokeHalf(StrEnum):
+    """Who gets the odd part of a split toke (K-P20)."""
+
+    TOKE_BOX = "toke-box"
+    HOUSE = "house"
+
+
+class TokeOrder(StrEnum):
+    """When toke bets are settled (K-P21)."""
+
+    WITH_OWN_KIND = "with-own-kind"
+    AFTER_ALL_GUESTS = "after-all-guests"
+
+
+class Greeting(StrEnum):
+    """Whom one greeting covers (K-P22)."""
+
+    TABLE = "table"
+    ONE_PER_GUEST = "one-per-guest"
+
+
+class NoMoreBets(StrEnum):
+    """The words before the first card (K-P24)."""
+
+    SPOKEN = "spoken"
+    NOT_GRADED = "not-graded"
+
+
+class NewShoeBurn(StrEnum):
+    """Burns after a shuffle (K-P25)."""
+
+    ONE = "one"
+    NONE = "none"
+    BY_VALUE = "by-value"
+
+
+class CutCardRule(StrEnum):
+    """What the cut card ends (K-P26)."""
+
+    FINISH_ROUND = "finish-round"
+    ONE_MORE_ROUND = "one-more-round"
+
+
+class ShortShoe(StrEnum):
+    """A shoe too short for the round (K-P27)."""
+
+    SHUFFLE_DISCARDS = "shuffle-discards"
+    VOID_ROUND = "void-round"
+
+
+class Collecting(StrEnum):
+    """When cards are collected (K-P28)."""
+
+    FREE = "free"
+    WHEN_SETTLED = "when-settled"
+
+
+class Announcing(StrEnum):
+    """Whether results must be announced (K-P29)."""
+
+    WELCOME = "welcome"
+    GRADED = "graded"
+
+
+class OwnCorrection(StrEnum):
+    """Putting one's own money error right (K-P30)."""
+
+    FREE = "free"
+    FLOOR = "floor"
+
+
+# The knob of each decided point: key in a house file -> clause.
+KNOBS: dict[str, str] = {
+    "decks": "K-P1",
+    "seats": "K-P1",
+    "minimum_units": "K-P2",
+    "maximum_units": "K-P2",
+    "tie_maximum_units": "K-P2",
+    "settle_order": "K-P3",
+    "choice_order": "K-P4",
+    "half_rounding": "K-P7",
+    "match_timing": "K-P8",
+    "war_burn": "K-P10",
+    "war_win": "K-P11",
+    "war_tie_bonus": "K-P13",
+    "toke_without_war": "K-P16",
+    "odd_toke_half": "K-P20",
+    "toke_order": "K-P21",
+    "greeting": "K-P22",
+    "no_more_bets": "K-P24",
+    "new_shoe_burn": "K-P25",
+    "cut_card": "K-P26",
+    "short_shoe": "K-P27",
+    "collecting": "K-P28",
+    "announcing": "K-P29",
+    "own_correction": "K-P30",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Supersedes:
+    """The version that this sheet replaces; an ``erratum`` reopens what was judged by it."""
+
+    version: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """The knobs of Casino War at a house; the defaults are those of sheet ``korean``."""
+
+    decks: int = 6
+    seats: int = 7
+    minimum_units: int = 1
+    maximum_units: int = 200
+    tie_maximum_units: int = 20
+    settle_order: SettleOrder = SettleOrder.AS_WRITTEN
+    choice_order: ChoiceOrder = ChoiceOrder.ANY_TIME
+    half_rounding: HalfRounding = HalfRounding.HOUSE_SMALLER
+    match_timing: MatchTiming = MatchTiming.BEFORE_WAR_CARDS
+    war_burn: WarBurn = WarBurn.ONE_EACH
+    war_win: WarWin = WarWin.PUSH_MATCH
+    war_tie_bonus: WarTieBonus = WarTieBonus.NOTHING
+    toke_without_war: TokeWithoutWar = TokeWithoutWar.SURRENDERED
+    odd_toke_half: OddTokeHalf = OddTokeHalf.TOKE_BOX
+    toke_order: TokeOrder = TokeOrder.WITH_OWN_KIND
+    greeting: Greeting = Greeting.TABLE
+    no_more_bets: NoMoreBets = NoMoreBets.SPOKEN
+    new_shoe_burn: NewShoeBurn = NewShoeBurn.ONE
+    cut_card: CutCardRule = CutCardRule.FINISH_ROUND
+    short_shoe: ShortShoe = ShortShoe.SHUFFLE_DISCARDS
+    collecting: Collecting = Collecting.FREE
+    announcing: Announcing = Announcing.WELCOME
+    own_correction: OwnCorrection = OwnCorrection.FREE
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A house: identity, money, and the value and provenance of every decided point.
+
+    ``unit`` is the table minimum in minor units; ``denominations`` are the chips, lowest
+    first, in minor units; ``tags`` overrides the catalogue's tag per clause.
+    """
+
+    id: str
+    version: int
+    effective_from: str
+    game: str = "casino_war"
+    currency: str = "KRW"
+    unit: int = 10_000
+    denominations: tuple[int, ...] = (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
+    values: Values = field(default_factory=Values)
+    tags: Mapping[str, Tag] = field(default_factory=dict)
+    supersedes: Supersedes | None = None
+
+    @property
+    def minimum(self) -> int:
+        """Lowest bet on ``main`` in minor units."""
+        return self.values.minimum_units * self.unit
+
+    @property
+    def maximum(self) -> int:
+        """Highest bet on ``main`` in minor units."""
+        return self.values.maximum_units * self.unit
+
+    @property
+    def tie_maximum(self) -> int:
+        """Highest bet on ``tie`` in minor units."""
+        return self.values.tie_maximum_units * self.unit
+
+    @property
+    def smallest_chip(self) -> int:
+        """The smallest chip in minor units."""
+        return min(self.denominations)
+
+    def tag(self, clause: str) -> Tag:
+        """Where this house's value of ``clause`` comes from."""
+        return self.tags.get(clause) or RULES[clause].tag
