@@ -1,0 +1,146 @@
+"""What does each ``TrainerFault`` code say, and what can the person do about it?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import card_name, money, place_name, seat_name
+
+# Keep sorted. "{place}", "{source}", "{target}", "{card}", "{seat}" and (with a "currency")
+# "{amount}" are written as the notation or an integer has them and are said in floor words.
+# "file", "line" and "column" are put in front unless the text names {file} itself; "near",
+# "expected", "known" and "detail" are put behind unless the text names them.
+FAULTS: Final[Mapping[str, str]] = {
+    "amount-not-payable": N_(
+        "{amount} cannot be made of this house's chips; choose an amount that its chips can make."
+    ),
+    "bad-chips": N_("“{got}” is not a stack of chips; write for example 150000 or 50000x3."),
+    "bad-line": N_("“{got}” is not understood here; expected {expected}."),
+    "bad-time": N_("“{got}” is not a time; write seconds and milliseconds, for example 12.400."),
+    "card-twice": N_("{card} occurs more often than the decks in play hold; correct one of them."),
+    "card-unknown": N_("“{got}” is not a card; write for example Kh, Td, ?? or --."),
+    "database-broken": N_(
+        "{path} is damaged and cannot be read; restore a backup with “trainer data restore”."
+    ),
+    "database-locked": N_(
+        "{path} is in use by another running trainer; close that one and try again."
+    ),
+    "database-newer": N_(
+        "{path} was written by a newer trainer (version {found}, this one knows {supported}); "
+        "update the trainer."
+    ),
+    "disk-full": N_(
+        "There is no space left for {path}; free some and go on: everything confirmed is kept."
+    ),
+    "file-exists": N_("{path} already exists; choose another name or remove it first."),
+    "file-missing": N_("{path} does not exist; check the name and the folder."),
+    "file-unreadable": N_("{path} cannot be read; check the file and your rights to it."),
+    "folder-not-writable": N_(
+        "The folder {path} cannot be written; choose another one with --data "
+        "or set its permissions."
+    ),
+    "missing-key": N_("“{key}” is missing; add it."),
+    "newer-format": N_(
+        "{file} has format {found}, and this trainer reads up to {supported}; update the trainer."
+    ),
+    "no-display": N_(
+        "There is no display for a window; start the trainer on a desktop, or use "
+        "“trainer model” and “trainer grade”, which need none."
+    ),
+    "no-font": N_(
+        "No font with Hangul was found and the supplied one is missing; reinstall the trainer."
+    ),
+    "no-such-card": N_("{card} is not at this place: {place}; check where it lies."),
+    "no-such-chips": N_(
+        "These chips do not lie there: {chips} ({place}); take what lies there, or exchange first."
+    ),
+    "not-a-record": N_(
+        "{file} is not the record of a round; a record is TOML with a header and actions."
+    ),
+    "place-empty": N_("Nothing lies at this place: {place}."),
+    "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
+    "shoe-empty": N_("The shoe is empty; shuffle the discards first."),
+    "toml-broken": N_("{file}, line {line}: this is not valid TOML ({detail}); correct the line."),
+    "unequal-exchange": N_("{given} and {received} are not worth the same; exchange equal values."),
+    "unknown-house": N_("There is no house sheet “{name}”."),
+    "unknown-key": N_("“{key}” is not a known key here; correct or remove it."),
+    "unknown-language": N_("There is no language “{name}”."),
+    "unknown-mode": N_("There is no mode “{name}”."),
+    "unknown-rule": N_("There is no rule “{name}”; “trainer rules” lists them all."),
+    "unknown-scenario": N_("There is no scenario “{name}”."),
+    "unknown-trainee": N_("There is no trainee “{name}”; “trainer history” lists them all."),
+    "unknown-verb": N_("“{got}” is not an action; expected {expected}."),
+    "wrong-card": N_("The next card of the shoe is {next}, not {card}; correct the line."),
+    "wrong-type": N_("“{key}” must be {expected}, not {got}."),
+    "wrong-value": N_("“{key}” cannot be {got}; expected {expected}."),
+}
+"""The sentence of each code."""
+
+_UNKNOWN: Final = N_("Something is wrong with the input ({code}).")
+_BEHIND: Final = {
+    "near": N_("Did you mean “{near}”?"),
+    "expected": N_("Expected: {expected}."),
+    "known": N_("There are: {known}."),
+    "detail": N_("({detail})"),
+}
+_PLACES: Final = frozenset({"place", "source", "target"})
+_CARDS: Final = frozenset({"card", "next"})
+
+
+class _Values(dict[str, str]):
+    """Values of placeholders; one that was not given is shown as an ellipsis."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"
+
+
+def say_fault(fault: TrainerFault, translator: Translator) -> str:
+    """The fault as one message: where, what is wrong, what to do."""
+    message = FAULTS.get(fault.code, _UNKNOWN)
+    values = _Values(_said(fault.params, translator), code=fault.code)
+    for name, other in (("path", "file"), ("file", "path")):
+        if name not in values and other in values:
+            values[name] = values[other]
+    parts = [translator.gettext(message).format_map(values)]
+    parts += [
+        translator.gettext(text).format_map(values)
+        for name, text in _BEHIND.items()
+        if values.get(name) and f"{{{name}}}" not in message
+    ]
+    said = translator.fitted(" ".join(parts))
+    return said if "{file}" in message else _where(fault.params, translator) + said
+
+
+def _said(params: Mapping[str, str | int], translator: Translator) -> Iterator[tuple[str, str]]:
+    currency = params.get("currency")
+    for name, value in params.items():
+        if name in _PLACES:
+            yield name, place_name(str(value), translator)
+        elif name in _CARDS:
+            yield name, card_name(str(value), translator)
+        elif name == "seat":
+            yield name, seat_name(int(value), translator)
+        elif name == "amount" and isinstance(value, int):
+            yield name, money(value, str(currency), translator) if currency else f"{value:,}"
+        else:
+            yield name, str(value)
+
+
+def _where(params: Mapping[str, str | int], translator: Translator) -> str:
+    has = {name for name in ("file", "line", "column") if params.get(name)}
+    if {"file", "line", "column"} <= has:
+        pattern = N_("{file}, line {line}, column {column}: ")
+    elif {"file", "line"} <= has:
+        pattern = N_("{file}, line {line}: ")
+    elif "file" in has:
+        pattern = N_("{file}: ")
+    elif "line" in has:
+        pattern = N_("Line {line}: ")
+    elif "column" in has:
+        pattern = N_("Column {column}: ")
+    else:
+        return ""
+    return translator.gettext(pattern).format_map(dict(params))
