@@ -1,0 +1,141 @@
+"""Does the tree keep its own rules: size, docstrings, names, rooms?"""
+
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+FOLDERS = ("trainer", "tools", "benchmarks", "tests")
+FILES = sorted([ROOT / "dev.py", *(p for name in FOLDERS for p in (ROOT / name).rglob("*.py"))])
+PRODUCT = [path for path in FILES if path.relative_to(ROOT).parts[0] == "trainer"]
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+VAGUE = ("Manager", "Helper", "Util")
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines of a function without its docstring, which may say as much as it needs."""
+    said = node.body[0]
+    documented = ast.get_docstring(node) is not None
+    docstring = (said.end_lineno or 0) - said.lineno + 1 if documented else 0
+    return (node.end_lineno or 0) - node.lineno + 1 - docstring
+
+
+def long_functions(module: ast.Module) -> list[str]:
+    nodes = [node for node in ast.walk(module) if isinstance(node, FUNCTIONS)]
+    return [f"{node.name}: {length(node)} lines" for node in nodes if length(node) >= 40]
+
+
+def vague_classes(module: ast.Module) -> list[str]:
+    names = [node.name for node in ast.walk(module) if isinstance(node, ast.ClassDef)]
+    return [name for name in names if any(word in name for word in VAGUE)]
+
+
+def unexplained(module: ast.Module) -> list[str]:
+    return [] if ast.get_docstring(module) else ["no docstring"]
+
+
+def wide_classes(module: ast.Module) -> list[str]:
+    found = []
+    for node in ast.walk(module):
+        if isinstance(node, ast.ClassDef):
+            methods = [m for m in node.body if isinstance(m, FUNCTIONS) and m.name[0] != "_"]
+            if len(methods) > 15:
+                found.append(f"{node.name}: {len(methods)} public methods")
+    return found
+
+
+def swallowed(module: ast.Module) -> list[int]:
+    """Lines of handlers that only pass."""
+    return [
+        node.lineno
+        for node in ast.walk(module)
+        if isinstance(node, ast.ExceptHandler)
+        and all(isinstance(done, ast.Pass) for done in node.body)
+    ]
+
+
+def long_module(path: Path) -> list[str]:
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    return [f"{lines} lines"] if lines >= 400 else []
+
+
+def breaches(rule: Callable[[ast.Module], Sequence[object]], files: list[Path]) -> list[str]:
+    """What a rule finds in all files, each with its file."""
+    return [f"{path.relative_to(ROOT)}: {found}" for path in files for found in rule(tree(path))]
+
+
+def test_modules_are_shorter_than_400_lines() -> None:
+    found = [f"{path.relative_to(ROOT)}: {more}" for path in FILES for more in long_module(path)]
+    assert found == []
+
+
+def test_modules_say_which_question_they_answer() -> None:
+    assert breaches(unexplained, FILES) == []
+
+
+def test_functions_are_shorter_than_40_lines() -> None:
+    assert breaches(long_functions, FILES) == []
+
+
+def test_no_class_has_a_vague_name() -> None:
+    assert breaches(vague_classes, FILES) == []
+
+
+def test_no_exception_is_swallowed() -> None:
+    assert breaches(swallowed, FILES) == []
+
+
+def test_no_class_has_more_than_15_public_methods() -> None:
+    assert breaches(wide_classes, PRODUCT) == []
+
+
+def test_these_rules_see_a_breach(tmp_path: Path) -> None:
+    (tmp_path / "long.py").write_text("x = 1\n" * 400)
+    assert long_module(tmp_path / "long.py") == ["400 lines"]
+    body = "\n".join(["    x = 1"] * 39)
+    assert long_functions(ast.parse(f"def f():\n    '''Said.'''\n{body}")) == ["f: 40 lines"]
+    assert long_functions(ast.parse(f"def f():\n{body[:-10]}")) == []
+    assert unexplained(ast.parse("x = 1")) == ["no docstring"]
+    assert vague_classes(ast.parse("class ChipManager: ...")) == ["ChipManager"]
+    assert swallowed(ast.parse("try:\n    f()\nexcept ValueError:\n    pass")) == [3]
+    methods = "\n".join(f"    def m{n}(self): ..." for n in range(16))
+    assert wide_classes(ast.parse(f"class C:\n{methods}")) == ["C: 16 public methods"]
+
+
+def test_command_line_loads_no_window_and_no_database_before_a_verb_needs_it() -> None:
+    code = (
+        "import sys, trainer.cli\n"
+        "print(sorted({'PySide6', 'sqlite_utils', 'babel'} & set(sys.modules)))"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert answer.stdout.strip() == "[]"
+
+
+def test_each_module_can_be_imported_alone() -> None:
+    without_qt = bool(os.environ.get("TRAINER_NO_QT"))
+    names = []
+    for path in PRODUCT:
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if parts[-1] != "__main__" and not (without_qt and parts[1:2] == ("ui",)):
+            names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    # One interpreter; the trainer's modules are forgotten before each import.
+    code = (
+        "import importlib, sys\n"
+        "for name in sys.argv[1:]:\n"
+        "    for old in [m for m in sys.modules if m.partition('.')[0] == 'trainer']:\n"
+        "        del sys.modules[old]\n"
+        "    importlib.import_module(name)\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code, *names], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert answer.returncode == 0, answer.stderr

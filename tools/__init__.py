@@ -1,0 +1,1 @@
+"""What does the build and the translator need besides the product?"""

@@ -1,0 +1,5 @@
+"""What does ``python -m trainer`` run? The command line."""
+
+from trainer.cli import main
+
+raise SystemExit(main())
