@@ -1,0 +1,162 @@
+"""What happened in a session? Its header, then its entries, each committed before it counts."""
+
+import sqlite3
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from trainer.fault import TrainerFault
+from trainer.store.connection import Connections
+
+
+class SessionState(StrEnum):
+    """Whether more entries may come."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+    VOID = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStart:
+    """What is fixed when a session begins. ``header`` is the record's header as TOML text.
+
+    ``trainee`` is None for a session that is nobody's (the model dealer, a transcript).
+    """
+
+    trainee: int | None
+    started_at: str
+    mode: str
+    scenario: str
+    house: str
+    house_version: str
+    header: str
+    program_version: str
+    grader_version: str
+    parent: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSession:
+    """One session as remembered; ``last_number`` is 0 before its first entry."""
+
+    id: int
+    start: SessionStart
+    state: SessionState
+    last_number: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntry:
+    """One entry; ``line`` is its canonical text, time and actor included."""
+
+    number: int
+    at_ms: int
+    actor: str
+    line: str
+
+
+_SESSIONS = """
+    SELECT id, state,
+           (SELECT coalesce(max(number), 0) FROM entries WHERE session = sessions.id),
+           trainee, started_at, mode, scenario, house, house_version, header,
+           program_version, grader_version, parent
+    FROM sessions
+"""
+
+
+class Journal:
+    """The append-only record of all sessions. Every method raises ``TrainerFault``."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+
+    def begin(self, start: SessionStart) -> int:
+        """Open a session and return its id. A fork names its ``parent``."""
+        with self._connections.writing() as connection:
+            cursor = connection.execute(
+                "INSERT INTO sessions (trainee, started_at, mode, scenario, house, house_version,"
+                " header, program_version, grader_version, parent)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    start.trainee,
+                    start.started_at,
+                    start.mode,
+                    start.scenario,
+                    start.house,
+                    start.house_version,
+                    start.header,
+                    start.program_version,
+                    start.grader_version,
+                    start.parent,
+                ),
+            )
+            return _rowid(cursor)
+
+    def append(self, session_id: int, number: int, at_ms: int, actor: str, line: str) -> None:
+        """Commit one entry; when this returns, no kill and no power cut loses it.
+
+        ``number`` counts from 1. Raises ``ValueError`` when it is not exactly the next, when
+        the session is not open or unknown, or when ``line`` is not one line that begins with
+        this time and actor; then nothing is written.
+        """
+        if not line.startswith(f"{at_ms // 1000}.{at_ms % 1000:03d} {actor} ") or "\n" in line:
+            raise ValueError(f"not the line of {actor} at {at_ms} ms: {line!r}")
+        try:
+            with self._connections.writing() as connection:
+                connection.execute(
+                    "INSERT INTO entries (session, number, at_ms, actor, line)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    (session_id, number, at_ms, actor, line),
+                )
+        except sqlite3.IntegrityError as error:
+            raise ValueError(f"entry {number} of session {session_id}: {error}") from error
+
+    def entries(self, session_id: int) -> tuple[StoredEntry, ...]:
+        """All entries of a session, in order; none for an unknown session."""
+        with self._connections.reading() as connection:
+            rows = connection.execute(
+                "SELECT number, at_ms, actor, line FROM entries WHERE session = ? ORDER BY number",
+                (session_id,),
+            ).fetchall()
+        return tuple(StoredEntry(*row) for row in rows)
+
+    def session(self, session_id: int) -> StoredSession:
+        """One session; raises ``TrainerFault`` ``unknown-session``."""
+        with self._connections.reading() as connection:
+            row = connection.execute(_SESSIONS + " WHERE id = ?", (session_id,)).fetchone()
+        if row is None:
+            raise TrainerFault("unknown-session", session=session_id)
+        return _session(row)
+
+    def unfinished(self, trainee: int | None = None) -> tuple[StoredSession, ...]:
+        """Open sessions, the latest first, of one trainee or of all: those to resume."""
+        with self._connections.reading() as connection:
+            rows = connection.execute(
+                _SESSIONS + " WHERE state = 'open' AND (?1 IS NULL OR trainee = ?1)"
+                " ORDER BY id DESC",
+                (trainee,),
+            ).fetchall()
+        return tuple(_session(row) for row in rows)
+
+    def end(self, session_id: int, state: SessionState) -> None:
+        """Close or void an open session; raises ``ValueError`` when it is not open."""
+        if state is SessionState.OPEN:
+            raise ValueError("a session ends closed or void")
+        with self._connections.writing() as connection:
+            cursor = connection.execute(
+                "UPDATE sessions SET state = ? WHERE id = ? AND state = 'open'",
+                (state.value, session_id),
+            )
+            if cursor.rowcount != 1:
+                raise ValueError(f"session {session_id} is not open")
+
+
+def _session(row: tuple[Any, ...]) -> StoredSession:
+    number, state, last_number, *start = row
+    return StoredSession(number, SessionStart(*start), SessionState(state), last_number)
+
+
+def _rowid(cursor: sqlite3.Cursor) -> int:
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid

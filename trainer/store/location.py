@@ -1,0 +1,123 @@
+"""Where are the data, and may we open them?"""
+
+import os
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from trainer.fault import TrainerFault
+from trainer.store.confirmations import Confirmations
+from trainer.store.connection import Connections, connect, faults
+from trainer.store.erasure import finish
+from trainer.store.journal import Journal
+from trainer.store.lock import FolderLock
+from trainer.store.people import People
+from trainer.store.results import Results
+from trainer.store.schema import SCHEMA_VERSION, check_ours, prepare, version
+from trainer.store.settings import Settings
+
+APPLICATION = "casino-war-trainer"
+VARIABLE = "TRAINER_DATA"
+DATABASE_NAME = "trainer.db"
+# A moved database leaves this file behind; it holds the path of the new folder.
+POINTER_NAME = "moved-to.txt"
+
+
+class Store:
+    """An open data folder; made by ``open_store``, usable from any thread, closed once."""
+
+    def __init__(self, folder: Path, lock: FolderLock | None) -> None:
+        self.folder = folder
+        self._lock = lock
+        self.connections = Connections(folder / DATABASE_NAME, writer=lock is not None)
+        self.journal = Journal(self.connections)
+        self.people = People(self.connections)
+        self.results = Results(self.connections)
+        self.settings = Settings(self.connections)
+        self.confirmations = Confirmations(self.connections)
+
+    def close(self) -> None:
+        """Close the database and let another program write; harmless when done twice."""
+        self.connections.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def data_folder(option: str | None = None, environ: Mapping[str, str] = os.environ) -> Path:
+    """The data folder: the option, else ``TRAINER_DATA``, else the user's own; where it moved to.
+
+    Raises ``TrainerFault`` ``data-folder-missing`` when the data were moved to a folder that is
+    not there now (a stick that is not plugged in): an empty database must not take their place.
+    """
+    chosen = option or environ.get(VARIABLE)
+    if chosen:
+        return _follow(Path(chosen).expanduser().absolute())
+    from platformdirs import user_data_path
+
+    return _follow(user_data_path(APPLICATION, appauthor=False))
+
+
+def _follow(folder: Path) -> Path:
+    seen = {folder}
+    while True:
+        with faults(folder):
+            pointer = folder / POINTER_NAME
+            if not pointer.is_file() or (folder / DATABASE_NAME).is_file():
+                return folder
+            folder = Path(pointer.read_text(encoding="utf-8").strip())
+        if folder in seen or not folder.is_dir():
+            raise TrainerFault("data-folder-missing", path=str(folder))
+        seen.add(folder)
+
+
+def open_store(folder: Path, *, writer: bool = True) -> Store:
+    """Open the data folder, making or updating its database as needed.
+
+    One writer at a time; readers (``writer=False``) are welcome beside it. Raises
+    ``TrainerFault``: ``folder-not-writable``, ``disk-full``, ``disk-failed``,
+    ``database-locked``, ``database-newer``, ``database-damaged``, ``not-our-database``.
+    """
+    if writer:
+        lock = FolderLock(folder)
+        try:
+            _make_ready(folder)
+        except BaseException:
+            lock.release()
+            raise
+        return Store(folder, lock)
+    if not _is_ready(folder):
+        with FolderLock(folder):
+            _make_ready(folder)
+    return Store(folder, None)
+
+
+def _make_ready(folder: Path) -> None:
+    path = folder / DATABASE_NAME
+    with faults(folder, path), closing(connect(path)) as connection:
+        prepare(connection, path)
+        finish(connection)
+
+
+def _is_ready(folder: Path) -> bool:
+    path = folder / DATABASE_NAME
+    with faults(folder, path):
+        if not path.is_file():
+            return False
+        with closing(connect(path, query_only=True)) as connection:
+            found = version(connection)
+            if found:
+                check_ours(connection, path)
+            return found == SCHEMA_VERSION

@@ -1,0 +1,145 @@
+"""How did the tables come to be? Each step once, in order, never edited after release.
+
+Imported late (it brings in sqlite_utils). ``transform()`` and ``add_column(fk=…)`` drop triggers
+silently: a later step that uses them must make the triggers anew.
+"""
+
+from sqlite_utils import Database, Migrations
+
+MIGRATIONS = Migrations("trainer")
+
+_ERASING = """
+    EXISTS (SELECT 1 FROM erasures JOIN sessions ON sessions.trainee = erasures.trainee
+            WHERE sessions.id = OLD.session)
+"""
+
+_RECORD = (
+    """
+    CREATE TABLE trainees (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+        created_at TEXT NOT NULL
+    ) STRICT
+    """,
+    """
+    CREATE TABLE sessions (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        trainee INTEGER REFERENCES trainees (id),
+        started_at TEXT NOT NULL,
+        mode TEXT NOT NULL,
+        scenario TEXT NOT NULL,
+        house TEXT NOT NULL,
+        house_version TEXT NOT NULL,
+        header TEXT NOT NULL,
+        program_version TEXT NOT NULL,
+        grader_version TEXT NOT NULL,
+        parent INTEGER REFERENCES sessions (id) ON DELETE SET NULL,
+        state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'closed', 'void'))
+    ) STRICT
+    """,
+    "CREATE INDEX sessions_by_trainee ON sessions (trainee)",
+    "CREATE INDEX sessions_by_parent ON sessions (parent)",
+    """
+    CREATE TABLE entries (
+        session INTEGER NOT NULL REFERENCES sessions (id),
+        number INTEGER NOT NULL,
+        at_ms INTEGER NOT NULL CHECK (at_ms >= 0),
+        actor TEXT NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (session, number)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    # Holds a trainee only while his data are being deleted; opens the triggers below.
+    "CREATE TABLE erasures (trainee INTEGER PRIMARY KEY) STRICT",
+    # The number must be the next one. This also stops INSERT OR REPLACE over an old entry.
+    """
+    CREATE TRIGGER entries_are_consecutive BEFORE INSERT ON entries
+    WHEN NEW.number <> 1 + (SELECT coalesce(max(number), 0) FROM entries
+                            WHERE session = NEW.session)
+    BEGIN SELECT raise(ABORT, 'not the next entry of its session'); END
+    """,
+    """
+    CREATE TRIGGER entries_go_to_open_sessions BEFORE INSERT ON entries
+    WHEN 'open' <> (SELECT state FROM sessions WHERE id = NEW.session)
+    BEGIN SELECT raise(ABORT, 'the session is not open'); END
+    """,
+    """
+    CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
+    BEGIN SELECT raise(ABORT, 'entries are append-only'); END
+    """,
+    f"""
+    CREATE TRIGGER entries_never_go BEFORE DELETE ON entries WHEN NOT {_ERASING}
+    BEGIN SELECT raise(ABORT, 'entries are append-only'); END
+    """,
+    """
+    CREATE TRIGGER sessions_never_change BEFORE UPDATE OF
+        id, trainee, started_at, mode, scenario, house, house_version, header,
+        program_version, grader_version ON sessions
+    BEGIN SELECT raise(ABORT, 'a session keeps its header'); END
+    """,
+    """
+    CREATE TRIGGER sessions_end_once BEFORE UPDATE OF state ON sessions
+    WHEN OLD.state <> 'open'
+    BEGIN SELECT raise(ABORT, 'the session is not open'); END
+    """,
+    """
+    CREATE TRIGGER sessions_never_go BEFORE DELETE ON sessions
+    WHEN OLD.trainee IS NULL OR OLD.trainee NOT IN (SELECT trainee FROM erasures)
+    BEGIN SELECT raise(ABORT, 'sessions are append-only'); END
+    """,
+)
+
+_VERDICTS = (
+    """
+    CREATE TABLE results (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        session INTEGER NOT NULL REFERENCES sessions (id),
+        round INTEGER NOT NULL,
+        grader_version TEXT NOT NULL,
+        sheet_version TEXT NOT NULL,
+        findings TEXT NOT NULL,
+        score TEXT NOT NULL,
+        issued_at TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX results_by_round ON results (session, round)",
+    """
+    CREATE TRIGGER results_never_change BEFORE UPDATE ON results
+    BEGIN SELECT raise(ABORT, 'results are append-only'); END
+    """,
+    f"""
+    CREATE TRIGGER results_never_go BEFORE DELETE ON results WHEN NOT {_ERASING}
+    BEGIN SELECT raise(ABORT, 'results are append-only'); END
+    """,
+    """
+    CREATE TABLE confirmations (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        house TEXT NOT NULL,
+        knob TEXT NOT NULL,
+        value TEXT NOT NULL,
+        who TEXT NOT NULL,
+        confirmed_at TEXT NOT NULL,
+        note TEXT NOT NULL
+    ) STRICT
+    """,
+)
+
+
+@MIGRATIONS(name="0001-record")
+def record(db: Database) -> None:
+    """Trainees, sessions and their entries; settings."""
+    _run(db, _RECORD, version=1)
+
+
+@MIGRATIONS(name="0002-verdicts")
+def verdicts(db: Database) -> None:
+    """Verdicts issued on rounds; values of a house that a pit boss has confirmed."""
+    _run(db, _VERDICTS, version=2)
+
+
+def _run(db: Database, statements: tuple[str, ...], version: int) -> None:
+    # Not executescript: it commits the transaction that makes a step all or nothing.
+    for statement in statements:
+        db.execute(statement)
+    db.execute(f"PRAGMA user_version = {version}")

@@ -1,0 +1,118 @@
+"""Which verdicts were issued, and what has a trainee done so far?"""
+
+import json
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from trainer.store.connection import Connections, rows_of
+from trainer.store.journal import SessionState
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One round judged by one grader under one sheet; ``findings`` and ``score`` are JSON."""
+
+    session: int
+    round: int
+    grader_version: str
+    sheet_version: str
+    findings: str
+    score: str
+    issued_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryRow:
+    """One session in the history with the latest verdict of each of its rounds."""
+
+    session: int
+    trainee: str | None
+    started_at: str
+    mode: str
+    scenario: str
+    house: str
+    house_version: str
+    state: SessionState
+    verdicts: tuple[Verdict, ...]
+
+
+_VERDICT = "session, round, grader_version, sheet_version, findings, score, issued_at"
+_HISTORY = """
+    SELECT chosen.id AS id, trainees.name AS trainee, started_at, mode, scenario, house,
+           house_version, state, results.id AS result, session, round,
+           results.grader_version AS grader_version, sheet_version, findings, score, issued_at
+    FROM (SELECT * FROM sessions WHERE :trainee IS NULL OR trainee = :trainee
+          ORDER BY id DESC LIMIT :limit) AS chosen
+    LEFT JOIN trainees ON trainees.id = chosen.trainee
+    LEFT JOIN results ON results.session = chosen.id AND results.id =
+        (SELECT max(id) FROM results AS later
+         WHERE later.session = chosen.id AND later.round = results.round)
+    ORDER BY chosen.id DESC, round
+"""
+
+
+class Results:
+    """Verdicts as they were issued; every method raises ``TrainerFault``."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+
+    def add(self, verdict: Verdict) -> int:
+        """Keep a verdict beside all earlier ones and return its id.
+
+        Raises ``ValueError`` when findings or score are not JSON.
+        """
+        json.loads(verdict.findings)
+        json.loads(verdict.score)
+        with self._connections.writing() as connection:
+            cursor = connection.execute(
+                f"INSERT INTO results ({_VERDICT}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (
+                    verdict.session,
+                    verdict.round,
+                    verdict.grader_version,
+                    verdict.sheet_version,
+                    verdict.findings,
+                    verdict.score,
+                    verdict.issued_at,
+                ),
+            )
+            assert cursor.lastrowid is not None
+            return cursor.lastrowid
+
+    def of_session(self, session: int) -> tuple[Verdict, ...]:
+        """Every verdict ever issued on a session, by round, the oldest first."""
+        with self._connections.reading() as connection:
+            rows = rows_of(connection).query(
+                f"SELECT {_VERDICT} FROM results WHERE session = ? ORDER BY round, id", [session]
+            )
+            return tuple(Verdict(**row) for row in rows)
+
+    def history(self, trainee: int | None = None, limit: int = 50) -> tuple[HistoryRow, ...]:
+        """The latest sessions of one trainee or of everybody, the newest first."""
+        with self._connections.reading() as connection:
+            rows = list(rows_of(connection).query(_HISTORY, {"trainee": trainee, "limit": limit}))
+        return tuple(
+            _history_row(list(group)) for _, group in groupby(rows, key=lambda row: row["id"])
+        )
+
+
+def _history_row(rows: list[dict[str, Any]]) -> HistoryRow:
+    first = rows[0]
+    verdicts = (
+        Verdict(**{name: row[name] for name in _VERDICT.split(", ")})
+        for row in rows
+        if row["result"] is not None
+    )
+    return HistoryRow(
+        session=first["id"],
+        trainee=first["trainee"],
+        started_at=first["started_at"],
+        mode=first["mode"],
+        scenario=first["scenario"],
+        house=first["house"],
+        house_version=first["house_version"],
+        state=SessionState(first["state"]),
+        verdicts=tuple(verdicts),
+    )
