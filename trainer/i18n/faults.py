@@ -22,7 +22,11 @@ FAULTS: Final[Mapping[str, str]] = {
     "bad-time": N_("“{got}” is not a time; write seconds and milliseconds, for example 12.400."),
     "card-twice": N_("{card} occurs more often than the decks in play hold; correct one of them."),
     "card-unknown": N_("“{got}” is not a card; write for example Kh, Td, ?? or --."),
-    "database-broken": N_(
+    "data-folder-missing": N_(
+        "The data were moved to {path}, which is not there now; connect that drive, "
+        "or choose a folder with --data."
+    ),
+    "database-damaged": N_(
         "{path} is damaged and cannot be read; restore a backup with “trainer data restore”."
     ),
     "database-locked": N_(
@@ -32,8 +36,15 @@ FAULTS: Final[Mapping[str, str]] = {
         "{path} was written by a newer trainer (version {found}, this one knows {supported}); "
         "update the trainer."
     ),
+    "disk-failed": N_(
+        "The drive that holds {path} reports an error; check it: everything confirmed is kept."
+    ),
     "disk-full": N_(
         "There is no space left for {path}; free some and go on: everything confirmed is kept."
+    ),
+    "erasure-unfinished": N_(
+        "The data are deleted, but another program is reading {path}; the last traces go when "
+        "the trainer next starts."
     ),
     "file-exists": N_("{path} already exists; choose another name or remove it first."),
     "file-missing": N_("{path} does not exist; check the name and the folder."),
@@ -60,10 +71,14 @@ FAULTS: Final[Mapping[str, str]] = {
     "not-a-record": N_(
         "{file} is not the record of a round; a record is TOML with a header and actions."
     ),
+    "not-our-database": N_("{path} is not a database of this trainer; choose another file."),
     "place-empty": N_("Nothing lies at this place: {place}."),
     "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
+    "same-file": N_("{path} is the database in use; choose another file."),
     "shoe-empty": N_("The shoe is empty; shuffle the discards first."),
     "toml-broken": N_("{file}, line {line}: this is not valid TOML ({detail}); correct the line."),
+    "trainee-exists": N_("There is already a trainee “{name}”; choose another name."),
+    "trainee-name-empty": N_("A trainee needs a name; type one."),
     "unequal-exchange": N_("{given} and {received} are not worth the same; exchange equal values."),
     "unknown-house": N_("There is no house sheet “{name}”."),
     "unknown-key": N_("“{key}” is not a known key here; correct or remove it."),
@@ -71,6 +86,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "unknown-mode": N_("There is no mode “{name}”."),
     "unknown-rule": N_("There is no rule “{name}”; “trainer rules” lists them all."),
     "unknown-scenario": N_("There is no scenario “{name}”."),
+    "unknown-session": N_("There is no session {session}; “trainer history” lists them all."),
     "unknown-trainee": N_("There is no trainee “{name}”; “trainer history” lists them all."),
     "unknown-verb": N_("“{got}” is not an action; expected {expected}."),
     "wrong-card": N_("The next card of the shoe is {next}, not {card}; correct the line."),
