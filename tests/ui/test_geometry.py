@@ -1,0 +1,108 @@
+"""Nothing on the table overlaps, for any number of seats and any supported window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from trainer.ui.geometry import MAX_COLUMN, Box, Layout, layout, overlap, stack_box
+
+SIZES = {
+    "1280x800": (1280 - 330, 800 - 56),
+    "1920x1080": (1920 - 330, 1080 - 56),
+    "3840x2160@200": (3840 / 2 - 330, 2160 / 2 - 56),
+    "3840x2160": (3840 - 330, 2160 - 56),
+}
+
+
+def _fixed(table: Layout) -> dict[str, Box]:
+    boxes = {name: box for name, box in table.places() if not name.startswith("tray")}
+    for index, tube in enumerate(table.tubes):
+        boxes[f"tube{index}"] = tube
+    for seat in table.seats:
+        for name, box in seat.labels.items():
+            boxes[f"label s{seat.number}.{name}"] = box
+    for name in ("dealer", "shoe", "discard", "toke_box", "drop_box"):
+        boxes[f"label {name}"] = getattr(table, f"{name}_label")
+    return boxes
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(1, 10))
+def test_no_two_places_or_names_overlap(seats: int, size: str) -> None:
+    table = layout(seats, *SIZES[size], tubes=8)
+    clashes = [
+        (a, b)
+        for (a, box_a), (b, box_b) in combinations(_fixed(table).items(), 2)
+        if overlap(box_a, box_b)
+    ]
+    assert clashes == []
+
+
+def _hides(spot: str, stack: Box, other: str, box: Box) -> bool:
+    # A toke on war stands between the names of war and match, and rises between their spots.
+    return not (spot.endswith("toke-war") and "name of" in other) and overlap(stack, box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(1, 10))
+def test_a_full_column_of_chips_covers_no_other_chips_name_card_or_plate(
+    seats: int, size: str
+) -> None:
+    table = layout(seats, *SIZES[size])
+    stacks: dict[str, Box] = {}
+    others: dict[str, Box] = {"dealer": table.dealer}
+    for seat in table.seats:
+        for name, box in seat.spots.items():
+            chip = table.toke_chip if name.startswith("toke") else table.chip
+            stacks[f"s{seat.number}.{name}"] = stack_box(box, chip, MAX_COLUMN)
+        others[f"s{seat.number} plate"] = seat.plate
+        others[f"s{seat.number} cards"] = seat.cards
+        for name, box in seat.labels.items():
+            others[f"s{seat.number} name of {name}"] = box
+    clashes = [p for p in combinations(stacks, 2) if overlap(stacks[p[0]], stacks[p[1]])]
+    clashes += [(s, o) for s in stacks for o in others if _hides(s, stacks[s], o, others[o])]
+    assert clashes == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(1, 10))
+def test_everything_lies_inside_the_window(seats: int, size: str) -> None:
+    width, height = SIZES[size]
+    for name, box in _fixed(layout(seats, width, height, tubes=8)).items():
+        for x, y in box.corners():
+            assert 0 <= x <= width, name
+            assert 0 <= y <= height, name
+
+
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_seat_one_is_at_the_left_and_the_last_at_the_right(seats: int) -> None:
+    xs = [seat.plate.x for seat in layout(seats, 950, 744).seats]
+    assert xs == sorted(xs)
+    assert xs[0] < 475 < xs[-1]
+
+
+def test_from_the_guest_towards_the_dealer() -> None:
+    for seat in layout(9, 950, 744).seats:
+        spots = seat.spots
+        ys = [seat.plate.y, spots["tie"].y, spots["main"].y, spots["war"].y, seat.cards.y]
+        assert ys == sorted(ys)
+        assert spots["war"].y == spots["match"].y
+        for kind in ("tie", "main", "war"):
+            assert spots[f"toke-{kind}"].y > spots[kind].y
+
+
+def test_a_turned_box_overlaps_only_where_it_has_area() -> None:
+    assert overlap(Box(0, 0, 10, 10), Box(9, 0, 10, 10))
+    assert not overlap(Box(0, 0, 10, 10), Box(10, 0, 10, 10))
+    assert not overlap(Box(0, 0, 10, 10), Box(9, 9, 10, 10, 45))
+    assert overlap(Box(0, 0, 10, 10), Box(8, 8, 10, 10, 45))
+
+
+def test_pointing_finds_the_place() -> None:
+    table = layout(7, 950, 744)
+    for name, box in table.places():
+        if name != "tray":
+            assert table.place_at(box.x, box.y) == name
+    assert table.place_at(2, 2) is None

@@ -1,0 +1,1 @@
+"""How does it look and feel? The only room that knows Qt."""

@@ -1,0 +1,60 @@
+"""Which font shows Korean text, also on a machine that has none?"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+from trainer.fault import TrainerFault
+from trainer.ui.theme import Scale
+
+PREFERRED = (
+    "Noto Sans KR",
+    "Noto Sans CJK KR",
+    "Pretendard",
+    "Apple SD Gothic Neo",
+    "Malgun Gothic",
+    "NanumGothic",
+)
+
+
+@cache
+def family() -> str:
+    """Family that shows Hangul; loads the packaged Noto Sans KR where the system has none.
+
+    Raises TrainerFault `no-hangul-font` when neither is there. Needs a QGuiApplication.
+    """
+    system = set(QFontDatabase.families(QFontDatabase.WritingSystem.Korean))
+    for name in PREFERRED:
+        if name in system:
+            return name
+    if system:
+        return sorted(system)[0]
+    return _packaged()
+
+
+def _packaged() -> str:
+    try:
+        from pylopdf_fonts_ko import sans_path
+    except ImportError:
+        raise TrainerFault("no-hangul-font", package="pylopdf-fonts-ko") from None
+    number = QFontDatabase.addApplicationFont(str(sans_path()))
+    names = QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
+    if not names:
+        raise TrainerFault("no-hangul-font", package="pylopdf-fonts-ko")
+    return names[0]
+
+
+def font(pixels: float, bold: bool = False) -> QFont:
+    """The app's font at a size in logical pixels."""
+    made = QFont(family())
+    made.setPixelSize(max(1, round(pixels)))
+    made.setBold(bold)
+    return made
+
+
+def install(app: QApplication, scale: Scale) -> None:
+    """Make the app's font the default of every widget."""
+    app.setFont(font(scale.body))

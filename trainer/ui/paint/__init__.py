@@ -1,0 +1,1 @@
+"""How is each thing on the table drawn?"""

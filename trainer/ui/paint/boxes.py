@@ -1,0 +1,156 @@
+"""What do the shoe, the rack, the boxes, the tray and the dealer's hand look like?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from trainer.ui.geometry import Box, Layout
+from trainer.ui.paint.chips import draw_tube
+from trainer.ui.paint.text import rect, set_text
+from trainer.ui.table_model import Labels, TubeView
+from trainer.ui.theme import Theme
+
+
+def draw_furniture(
+    painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
+) -> None:
+    """Draw the dealer's work area in its resting state, with the printed names."""
+    k = table.scale
+    _shoe(painter, rect(table.shoe), k, theme)
+    _well(painter, rect(table.discard), k, theme)
+    _slot_box(painter, rect(table.toke_box), k, theme, accent=True)
+    _slot_box(painter, rect(table.drop_box), k, theme, accent=False)
+    for name, box in (("toke-box", table.toke_box_label), ("drop-box", table.drop_box_label)):
+        set_text(painter, rect(box), labels.places[name], 12 * k, theme.felt_dim)
+    set_text(painter, rect(table.dealer_label), labels.places["dealer"], 12 * k, theme.felt_dim)
+    _dealer_place(painter, table, theme)
+    _tray(painter, table, labels, tubes, theme)
+    _hand(painter, table, theme)
+
+
+def _well(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
+    painter.setPen(QPen(_edge(theme), 1.0))
+    painter.setBrush(QColor(theme.well))
+    painter.drawRoundedRect(box, 8 * k, 8 * k)
+
+
+def _edge(theme: Theme) -> QColor:
+    edge = QColor(theme.felt_print)
+    edge.setAlpha(70)
+    return edge
+
+
+def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
+    """The shoe's body and, at its mouth, the next card's back."""
+    _well(painter, box, k, theme)
+    lid = box.adjusted(8 * k, 8 * k, -56 * k, -8 * k)
+    painter.setPen(QPen(_edge(theme), 1.0))
+    painter.setBrush(QColor(theme.well).lighter(170))
+    painter.drawRoundedRect(lid, 5 * k, 5 * k)
+    groove = QColor(theme.felt_print)
+    groove.setAlpha(40)
+    painter.setPen(QPen(groove, 1.0))
+    for step in range(1, 6):
+        x = lid.left() + lid.width() * step / 6
+        painter.drawLine(QPointF(x, lid.top() + 6 * k), QPointF(x, lid.bottom() - 6 * k))
+    mouth = QRectF(box.right() - 52 * k, box.top() + 10 * k, 44 * k, box.height() - 20 * k)
+    painter.setPen(QPen(QColor(theme.card_back_line), 1.0))
+    painter.setBrush(QColor(theme.card_back))
+    painter.drawRoundedRect(mouth, 4 * k, 4 * k)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inner = mouth.adjusted(4 * k, 4 * k, -4 * k, -4 * k)
+    painter.drawRoundedRect(inner, 3 * k, 3 * k)
+
+
+def _slot_box(painter: QPainter, box: QRectF, k: float, theme: Theme, accent: bool) -> None:
+    edge = QColor(theme.felt_accent) if accent else _edge(theme)
+    if accent:
+        edge.setAlpha(150)
+    painter.setPen(QPen(edge, 1.2))
+    painter.setBrush(QColor(theme.well))
+    painter.drawRoundedRect(box, 8 * k, 8 * k)
+    slot = QRectF(0, 0, box.width() * 0.6, 6 * k)
+    slot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.26))
+    painter.setPen(QPen(_edge(theme), 1.0))
+    painter.setBrush(QColor("#000000"))
+    painter.drawRoundedRect(slot, 3 * k, 3 * k)
+
+
+def _dealer_place(painter: QPainter, table: Layout, theme: Theme) -> None:
+    place = table.dealer_boxes(1)[0]
+    ink = QColor(theme.felt_print)
+    ink.setAlpha(110)
+    pen = QPen(ink, 1.2 * table.scale)
+    pen.setStyle(Qt.PenStyle.DashLine)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect(place).adjusted(2, 2, -2, -2), 7 * table.scale, 7 * table.scale)
+
+
+def _tray(
+    painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
+) -> None:
+    k = table.scale
+    painter.setPen(QPen(_edge(theme), 1.0))
+    painter.setBrush(QColor(theme.rail))
+    painter.drawRoundedRect(rect(table.tray), 12 * k, 12 * k)
+    for index, (box, tube) in enumerate(zip(table.tubes, tubes, strict=True)):
+        bed = QRectF(box.left, box.top, box.w, box.h * 0.56)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.well))
+        painter.drawRoundedRect(bed, 6 * k, 6 * k)
+        draw_tube(painter, bed.adjusted(5 * k, 4 * k, -5 * k, -4 * k), index, tube.fill)
+        name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * k)
+        set_text(painter, name, tube.name, 12.5 * k, theme.felt_print)
+        key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * k)
+        set_text(painter, key, tube.key, 11 * k, theme.felt_dim)
+    _change(painter, table.change, k, labels, theme)
+
+
+def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme) -> None:
+    """The change mark: two arrows passing each other."""
+    whole = rect(box)
+    pen = QPen(_edge(theme), 1.2)
+    pen.setStyle(Qt.PenStyle.DashLine)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 6 * k, 6 * k)
+    painter.setPen(QPen(QColor(theme.felt_print), 1.8 * k))
+    mid, reach = whole.center().x(), 13 * k
+    for y, side in ((whole.top() + 18 * k, 1), (whole.top() + 30 * k, -1)):
+        arrow = QPainterPath(QPointF(mid - side * reach, y))
+        arrow.lineTo(mid + side * reach, y)
+        arrow.moveTo(mid + side * (reach - 6 * k), y - 5 * k)
+        arrow.lineTo(mid + side * reach, y)
+        arrow.lineTo(mid + side * (reach - 6 * k), y + 5 * k)
+        painter.drawPath(arrow)
+    name = QRectF(whole.left() + 2, whole.bottom() - 36 * k, whole.width() - 4, 18 * k)
+    set_text(painter, name, labels.places["change"], 12 * k, theme.felt_print)
+    set_text(painter, name.translated(0, 16 * k), "X", 11 * k, theme.felt_dim)
+
+
+def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:
+    k = table.scale
+    pen = QPen(_edge(theme), 1.0)
+    painter.setPen(pen)
+    painter.setBrush(QColor(0, 0, 0, 40))
+    painter.drawRoundedRect(rect(table.hand), 12 * k, 12 * k)
+
+
+def draw_discard(painter: QPainter, box: QRectF, fullness: float, k: float, theme: Theme) -> None:
+    """The cards in the rack: the more there are, the higher they stand."""
+    inner = box.adjusted(10 * k, 8 * k, -10 * k, -8 * k)
+    layers = round(12 * min(1.0, fullness))
+    if fullness > 0:
+        layers = max(1, layers)
+    step = inner.height() / 12.5
+    for layer in range(layers):
+        y = inner.bottom() - (layer + 1) * step
+        card = QRectF(inner.left(), y, inner.width(), step * 0.9)
+        painter.setPen(QPen(QColor(theme.card_back).darker(140), 0.6))
+        painter.setBrush(QColor(theme.card_back))
+        painter.drawRoundedRect(card, 1.5 * k, 1.5 * k)
+        painter.setPen(QPen(QColor(theme.card_face), 0.8))
+        bottom = card.bottom() - 0.6
+        painter.drawLine(QPointF(card.left() + 2, bottom), QPointF(card.right() - 2, bottom))

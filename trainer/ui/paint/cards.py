@@ -1,0 +1,160 @@
+"""What does a card look like, face and back, at every size?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+
+from trainer.ui.fonts import font
+from trainer.ui.theme import Theme, suit_colours
+
+RANK_TEXT = {"T": "10"}
+CUT_CARD = "--"
+UNSEEN = "??"
+
+
+def _heart() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 0.92))
+    path.cubicTo(0.42, 0.78, 0.04, 0.58, 0.04, 0.32)
+    path.cubicTo(0.04, 0.14, 0.18, 0.06, 0.29, 0.06)
+    path.cubicTo(0.40, 0.06, 0.47, 0.13, 0.5, 0.22)
+    path.cubicTo(0.53, 0.13, 0.60, 0.06, 0.71, 0.06)
+    path.cubicTo(0.82, 0.06, 0.96, 0.14, 0.96, 0.32)
+    path.cubicTo(0.96, 0.58, 0.58, 0.78, 0.5, 0.92)
+    return path
+
+
+def _stem() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 0.55))
+    path.cubicTo(0.5, 0.78, 0.42, 0.90, 0.30, 0.96)
+    path.lineTo(0.70, 0.96)
+    path.cubicTo(0.58, 0.90, 0.5, 0.78, 0.5, 0.55)
+    return path
+
+
+def _spade() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 0.03))
+    path.cubicTo(0.56, 0.20, 0.95, 0.38, 0.95, 0.60)
+    path.cubicTo(0.95, 0.84, 0.62, 0.86, 0.52, 0.66)
+    path.lineTo(0.48, 0.66)
+    path.cubicTo(0.38, 0.86, 0.05, 0.84, 0.05, 0.60)
+    path.cubicTo(0.05, 0.38, 0.44, 0.20, 0.5, 0.03)
+    return path.united(_stem())
+
+
+def _diamond() -> QPainterPath:
+    path = QPainterPath(QPointF(0.5, 0.02))
+    path.quadTo(0.66, 0.28, 0.88, 0.5)
+    path.quadTo(0.66, 0.72, 0.5, 0.98)
+    path.quadTo(0.34, 0.72, 0.12, 0.5)
+    path.quadTo(0.34, 0.28, 0.5, 0.02)
+    return path
+
+
+def _club() -> QPainterPath:
+    path = QPainterPath()
+    for x, y in ((0.5, 0.26), (0.26, 0.58), (0.74, 0.58)):
+        lobe = QPainterPath()
+        lobe.addEllipse(QPointF(x, y), 0.225, 0.225)
+        path = path.united(lobe)
+    middle = QPainterPath()
+    middle.addRect(QRectF(0.42, 0.36, 0.16, 0.26))
+    return path.united(middle).united(_stem())
+
+
+_SUITS = {"s": _spade, "h": _heart, "d": _diamond, "c": _club}
+
+
+def suit_path(suit: str, box: QRectF) -> QPainterPath:
+    """Outline of a suit filling the box."""
+    move = QTransform().translate(box.x(), box.y()).scale(box.width(), box.height())
+    return move.map(_SUITS[suit]())
+
+
+def draw_card(
+    painter: QPainter, box: QRectF, code: str, face_up: bool, theme: Theme, four: bool
+) -> None:
+    """Draw one card: rank above suit, both as large as the card allows."""
+    radius = box.width() * 0.11
+    _shadow(painter, box, radius)
+    if code == CUT_CARD:
+        _cut_card(painter, box, radius)
+    elif not face_up or code == UNSEEN:
+        _back(painter, box, radius, theme)
+    else:
+        _face(painter, box, radius, code, theme, four)
+
+
+def _shadow(painter: QPainter, box: QRectF, radius: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    for grow, alpha in ((1.6, 26), (0.6, 44)):
+        painter.setBrush(QColor(0, 0, 0, alpha))
+        shade = box.adjusted(-grow, -grow + 1.4, grow, grow + 1.4)
+        painter.drawRoundedRect(shade, radius + grow, radius + grow)
+
+
+def _face(
+    painter: QPainter, box: QRectF, radius: float, code: str, theme: Theme, four: bool
+) -> None:
+    rank, suit = code[0], code[1]
+    colour = QColor(suit_colours(four)[suit])
+    painter.setPen(QPen(QColor(theme.card_edge), max(0.6, box.width() * 0.012)))
+    painter.setBrush(QColor(theme.card_face))
+    painter.drawRoundedRect(box, radius, radius)
+    text = RANK_TEXT.get(rank, rank)
+    outline = QPainterPath()
+    outline.addText(0, 0, font(100, bold=True), text)
+    glyph = outline.boundingRect()
+    height = box.height() * 0.40
+    squeeze = min(1.0, box.width() * 0.80 / (glyph.width() * height / glyph.height()))
+    sy = height / glyph.height()
+    move = QTransform()
+    move.translate(box.center().x(), box.top() + box.height() * 0.12)
+    move.scale(sy * squeeze, sy)
+    move.translate(-glyph.center().x(), -glyph.top())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPath(move.map(outline))
+    size = min(box.width() * 0.56, box.height() * 0.34)
+    spot = QRectF(0, 0, size, size)
+    spot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.76))
+    painter.drawPath(suit_path(suit, spot))
+
+
+def _back(painter: QPainter, box: QRectF, radius: float, theme: Theme) -> None:
+    painter.setPen(QPen(QColor(theme.card_edge), max(0.6, box.width() * 0.012)))
+    painter.setBrush(QColor(theme.card_face))
+    painter.drawRoundedRect(box, radius, radius)
+    inset = box.width() * 0.075
+    inner = box.adjusted(inset, inset, -inset, -inset)
+    clip = QPainterPath()
+    clip.addRoundedRect(inner, radius * 0.6, radius * 0.6)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(clip, QBrush(QColor(theme.card_back)))
+    painter.save()
+    painter.setClipPath(clip)
+    line = QColor(theme.card_back_line)
+    line.setAlpha(120)
+    painter.setPen(QPen(line, max(0.5, box.width() * 0.014)))
+    step = inner.width() / 5
+    reach = inner.width() + inner.height()
+    offset = -inner.height()
+    while offset < reach:
+        start = inner.left() + offset
+        painter.drawLine(
+            QPointF(start, inner.top()), QPointF(start + inner.height(), inner.bottom())
+        )
+        painter.drawLine(
+            QPointF(start + inner.height(), inner.top()), QPointF(start, inner.bottom())
+        )
+        offset += step
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(theme.card_back_line), max(0.6, box.width() * 0.016)))
+    painter.drawRoundedRect(inner, radius * 0.6, radius * 0.6)
+
+
+def _cut_card(painter: QPainter, box: QRectF, radius: float) -> None:
+    painter.setPen(QPen(QColor("#b98a00"), 1))
+    painter.setBrush(QColor("#f5c518"))
+    painter.drawRoundedRect(box, radius, radius)

@@ -1,0 +1,180 @@
+"""What is printed on the felt, and how do rail, spots and name plates look?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
+
+from trainer.ui.geometry import Layout, Seat
+from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width
+from trainer.ui.table_model import Labels
+from trainer.ui.theme import Theme
+
+
+def draw_felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
+    """Draw everything that only changes with size, seats, language and theme."""
+    painter.fillRect(QRectF(0, 0, table.width, table.height), QColor(theme.chrome))
+    _cloth(painter, table, theme)
+    _print(painter, table, labels, theme)
+    for seat in table.seats:
+        _spots(painter, table, seat, labels, theme)
+
+
+def _far_edge(table: Layout, shift: float) -> QPainterPath:
+    """The cloth's outline: the arc of the rail moved down by `shift`, closed at the near edge."""
+    path = QPainterPath(QPointF(-4, table.rail_y(0) + shift))
+    steps = 48
+    for step in range(steps + 1):
+        x = table.width * step / steps
+        path.lineTo(x, table.rail_y(x) + shift)
+    path.lineTo(table.width + 4, table.rail_y(table.width) + shift)
+    path.lineTo(table.width + 4, table.height + 4)
+    path.lineTo(-4, table.height + 4)
+    path.closeSubpath()
+    return path
+
+
+def _cloth(painter: QPainter, table: Layout, theme: Theme) -> None:
+    half = 17 * table.scale
+    painter.fillPath(_far_edge(table, -half), QColor(theme.rail))
+    light = QRadialGradient(
+        QPointF(table.width / 2, table.height * 0.62), max(table.width, table.height) * 0.62
+    )
+    light.setColorAt(0, QColor(theme.felt_high))
+    light.setColorAt(1, QColor(theme.felt_low))
+    cloth = _far_edge(table, half)
+    painter.fillPath(cloth, QBrush(light))
+    edge = QColor(theme.felt_print)
+    edge.setAlpha(46)
+    painter.setPen(QPen(edge, 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(cloth)
+
+
+def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
+    room = table.print_box
+
+    def curve(x: float, at: float = room.y) -> float:
+        return at + (table.rail_y(x) - table.arc_top) * 0.9
+
+    size = min(24 * table.scale, room.h * 0.36)
+    spacing = size * 0.30
+    text = f"{labels.game}   {labels.pays}"
+    while text_width(text, size) + spacing * len(text) > room.w and size > 11:
+        size -= 1
+        spacing = size * 0.2
+    set_on_curve(painter, text, size, theme.felt_print, room.x, curve, spacing)
+    line = QColor(theme.felt_print)
+    line.setAlpha(120)
+    painter.setPen(QPen(line, 1.2 * table.scale))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for side in (-1, 1):
+        half = (text_width(text, size) + spacing * len(text)) / 2 + 14 * table.scale
+        path = QPainterPath()
+        for step in range(25):
+            x = room.x + side * (half + (table.width * 0.40 - half) * step / 24)
+            y = curve(x)
+            if y > table.shoe.top - 8 * table.scale:
+                break
+            if step:
+                path.lineTo(x, y)
+            else:
+                path.moveTo(x, y)
+        painter.drawPath(path)
+
+
+def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: Theme) -> None:
+    ink = QColor(theme.felt_print)
+    for name, box in seat.spots.items():
+        toke = name.startswith("toke")
+        faint = QColor(ink)
+        faint.setAlpha(120 if toke else 190)
+        pen = QPen(faint, max(1.0, 1.2 * table.seat_scale))
+        if toke:
+            pen.setStyle(Qt.PenStyle.DotLine)
+        painter.setPen(pen)
+        painter.setBrush(QColor(0, 0, 0, 22))
+        if name == "tie":
+            corner = 6 * table.seat_scale
+            painter.drawRoundedRect(rect(box), corner, corner)
+        else:
+            painter.drawEllipse(rect(box))
+        label = seat.labels.get(name)
+        if label is not None:
+            size = max(10.5, (9.5 if toke else 11) * min(table.seat_scale, 1.5))
+            colour = theme.felt_dim if toke else theme.felt_print
+            set_text(painter, rect(label), labels.spots[name], size, colour)
+    _card_place(painter, table, seat, theme)
+
+
+def _card_place(painter: QPainter, table: Layout, seat: Seat, theme: Theme) -> None:
+    """Corner marks where cards go, so that an empty seat shows its card place."""
+    place = seat.card_boxes(1)[0]
+    ink = QColor(theme.felt_print)
+    ink.setAlpha(80)
+    painter.save()
+    painter.translate(place.x, place.y)
+    painter.rotate(place.angle)
+    painter.setPen(QPen(ink, max(1.0, 1.1 * table.seat_scale)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    w, h, arm = place.w / 2 - 3, place.h / 2 - 3, place.w * 0.18
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            corner = QPainterPath(QPointF(sx * (w - arm), sy * h))
+            corner.lineTo(sx * w, sy * h)
+            corner.lineTo(sx * w, sy * (h - arm))
+            painter.drawPath(corner)
+    painter.restore()
+
+
+def draw_plate(
+    painter: QPainter,
+    box: QRectF,
+    number: int,
+    name: str,
+    scale: float,
+    active: bool,
+    theme: Theme,
+) -> None:
+    """A seat's name plate; the active seat has the accent's outline."""
+    painter.setPen(
+        QPen(QColor(theme.accent if active else theme.plate_line), 2.0 if active else 1.0)
+    )
+    plate = QColor(theme.plate)
+    painter.setBrush(plate)
+    inner = box.adjusted(1, 1, -1, -1)
+    painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+    size = 13 * min(max(scale, 1.0), 1.6)
+    ink = theme.accent_ink if active else theme.plate_ink
+    digit = f"{number}"
+    if not name:
+        set_text(painter, inner, digit, size, theme.dim, bold=True)
+        return
+    digit_w, gap = text_width(digit, size, bold=True), size * 0.5
+    room = inner.width() - inner.height() * 0.8 - digit_w - gap
+    name_w = min(room, text_width(name, size))
+    left = inner.center().x() - (digit_w + gap + name_w) / 2
+    from_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    first = QRectF(left, inner.top(), digit_w + 1, inner.height())
+    set_text(painter, first, digit, size, ink, bold=True, align=from_left)
+    second = QRectF(left + digit_w + gap, inner.top(), room, inner.height())
+    set_text(painter, second, name, size, ink, align=from_left)
+
+
+def draw_bubble(
+    painter: QPainter, box: QRectF, lines: list[str], size: float, tail: float, theme: Theme
+) -> None:
+    """A speech bubble with its tail at x = `tail`, pointing down to the guest."""
+    height = box.height() - 8
+    body = QPainterPath()
+    body.addRoundedRect(QRectF(box.left(), box.top(), box.width(), height), 10, 10)
+    point = QPainterPath(QPointF(tail - 7, height - 1))
+    point.lineTo(tail, height + 7)
+    point.lineTo(tail + 7, height - 1)
+    point.closeSubpath()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(body.united(point), QColor(theme.bubble))
+    step = (height - 10) / len(lines)
+    for number, line in enumerate(lines):
+        row = QRectF(box.left() + 8, box.top() + 5 + number * step, box.width() - 16, step)
+        set_text(painter, row, line, size, theme.bubble_ink)

@@ -1,0 +1,379 @@
+"""Which pictures, where, show this table? The fold from the view value to drawable sprites."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from trainer.ui.geometry import Box, Layout, Seat
+from trainer.ui.paint.boxes import draw_discard
+from trainer.ui.paint.cache import Draw
+from trainer.ui.paint.cards import draw_card
+from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
+from trainer.ui.paint.felt import draw_bubble, draw_plate
+from trainer.ui.paint.text import LEFT, rect, set_text, text_width, wrap
+from trainer.ui.table_model import CardView, Chips, GuestView, Mark, TableView
+from trainer.ui.theme import Theme
+
+PAD = 5.0
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One picture: cache key, size, upper left corner, height in the pile, how to draw it."""
+
+    key: Hashable
+    x: float
+    y: float
+    w: float
+    h: float
+    z: float
+    draw: Draw
+
+    def same(self, other: Sprite) -> bool:
+        """Whether nothing on the screen would differ."""
+        return (self.key, self.x, self.y, self.w, self.h) == (
+            other.key,
+            other.x,
+            other.y,
+            other.w,
+            other.h,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the drawing depends on besides the table."""
+
+    theme: Theme
+    four_colours: bool = True
+
+
+Slots = Iterator[tuple[str, Sprite]]
+
+
+def sprites(view: TableView, table: Layout, look: Look) -> dict[str, Sprite]:
+    """Every sprite by the slot it fills; equal slots at two moments are the same thing."""
+    made: dict[str, Sprite] = {}
+    for source in (_glows, _guests, _cards, _chips, _marks, _amounts, _shelf, _hand):
+        made.update(source(view, table, look))
+    return made
+
+
+def boxed(box: Box, pad: float) -> tuple[float, float, float, float]:
+    """Upright bounds of a turned box with `pad` around: x, y, w, h."""
+    xs, ys = zip(*box.corners(), strict=True)
+    left, top = min(xs) - pad, min(ys) - pad
+    return left, top, max(xs) + pad - left, max(ys) + pad - top
+
+
+def card_sprite(card: CardView, box: Box, z: float, look: Look) -> Sprite:
+    """A card lying in a turned box."""
+    left, top, w, h = boxed(box, PAD)
+
+    def draw(painter: QPainter) -> None:
+        painter.translate(w / 2, h / 2)
+        painter.rotate(box.angle)
+        face = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
+        draw_card(painter, face, card.code, card.face_up, look.theme, look.four_colours)
+
+    angle = round(box.angle, 2)
+    key = ("card", card.code, card.face_up, angle, look.theme.name, look.four_colours)
+    return Sprite(key, left, top, w, h, z, draw)
+
+
+def stack_sprite(stack: Stack, x: float, y: float, chip: float, z: float) -> Sprite:
+    """A stack whose lowest chip lies with its middle at (x, y)."""
+    w, h = stack_size(stack, chip)
+    anchor = pile_anchor(stack, chip)
+    return Sprite(
+        ("stack", stack, round(chip, 2)),
+        x - anchor.x(),
+        y - anchor.y(),
+        w,
+        h,
+        z,
+        lambda painter: draw_stack(painter, stack, chip),
+    )
+
+
+def indexed(chips: Chips, view: TableView) -> Stack:
+    """The stack by denomination index, as the drawing wants it."""
+    order = {tube.denomination: index for index, tube in enumerate(view.tubes)}
+    return tuple(sorted((order.get(value, 0), count) for value, count in chips if count > 0))
+
+
+def _glows(view: TableView, table: Layout, look: Look) -> Slots:
+    wanted = [(place, False) for place in sorted(view.permitted)]
+    if view.target:
+        wanted.append((view.target, True))
+    for place, strong in wanted:
+        box = _outline(place, view, table)
+        if box is None:
+            continue
+        kind = "target" if strong else "glow"
+        yield f"{kind}:{place}", glow_sprite(place, box, strong, look)
+
+
+def _outline(place: str, view: TableView, table: Layout) -> Box | None:
+    """The box an outline goes round: for cards the ones that lie there or the empty place."""
+    box = table.box(place)
+    if box is None or not (place == "dealer" or place[1:].isdigit()):
+        return box
+    count = max(1, len(view.cards.get(place, ())))
+    owner = table.dealer_boxes if place == "dealer" else table.seat(int(place[1:])).card_boxes
+    first, last = owner(count)[0], owner(count)[-1]
+    spread = math.hypot(last.x - first.x, last.y - first.y)
+    middle = ((first.x + last.x) / 2, (first.y + last.y) / 2)
+    return Box(*middle, first.w + spread, first.h, first.angle)
+
+
+def glow_sprite(place: str, box: Box, strong: bool, look: Look) -> Sprite:
+    """An outline in the accent round a place: soft for permitted, firm for the drop target."""
+    pad = 10.0
+    left, top, w, h = boxed(box.grown(2), pad)
+    spot = place.rpartition(".")[2]
+    round_spot = spot in ("main", "war", "match") or (spot.startswith("toke-") and "." in place)
+
+    def draw(painter: QPainter) -> None:
+        painter.translate(w / 2, h / 2)
+        painter.rotate(box.angle)
+        colour = QColor(look.theme.felt_accent)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for grow, width, alpha in ((3.5, 7, 34), (2.5, 4, 70), (2, 2.4 if strong else 1.6, 255)):
+            colour.setAlpha(alpha)
+            painter.setPen(QPen(colour, width))
+            outline = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
+            outline = outline.adjusted(-grow, -grow, grow, grow)
+            if round_spot:
+                painter.drawEllipse(outline)
+            else:
+                corner = outline.height() / 2 if spot == "purse" else 8
+                painter.drawRoundedRect(outline, corner, corner)
+
+    key = ("glow", strong, round_spot, spot == "purse", round(box.angle, 2), look.theme.name)
+    return Sprite(key, left, top, w, h, 2, draw)
+
+
+def _guests(view: TableView, table: Layout, look: Look) -> Slots:
+    for seat in table.seats:
+        known = seat.number <= len(view.guests)
+        guest = view.guests[seat.number - 1] if known else GuestView()
+        active = view.active_seat == seat.number
+        yield f"plate:{seat.number}", _plate(seat, guest, active, table, look)
+        if guest.says:
+            yield f"bubble:{seat.number}", bubble_sprite(seat, guest.says, table, look)
+        elif guest.mood:
+            yield f"mood:{seat.number}", _mood(seat, guest.mood, table, look)
+
+
+def _plate(seat: Seat, guest: GuestView, active: bool, table: Layout, look: Look) -> Sprite:
+    box = seat.plate
+
+    def draw(painter: QPainter) -> None:
+        area = QRectF(1, 1, box.w, box.h)
+        draw_plate(painter, area, seat.number, guest.name, table.scale, active, look.theme)
+
+    key = ("plate", seat.number, guest.name, active, look.theme.name)
+    return Sprite(key, box.left - 1, box.top - 1, box.w + 2, box.h + 2, 4, draw)
+
+
+def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
+    bottom, left, width = seat.bubble
+    size = 11 * min(max(table.scale, 1.0), 1.5)
+    width = min(width, text_width(mood, size) + 12)
+    box = QRectF(0, 0, width, size * 1.45)
+
+    def draw(painter: QPainter) -> None:
+        tag = QColor(look.theme.chrome)
+        tag.setAlpha(225)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tag)
+        painter.drawRoundedRect(box, size * 0.7, size * 0.7)
+        set_text(painter, box.adjusted(4, 0, -4, 0), mood, size, look.theme.dim)
+
+    key = ("mood", mood, look.theme.name)
+    x = max(left, seat.plate.x - width / 2)
+    return Sprite(key, x, bottom + 6 - box.height(), width, box.height(), 3, draw)
+
+
+def bubble_sprite(seat: Seat, says: str, table: Layout, look: Look) -> Sprite:
+    """What the guest says, above the name plate, as wide as its column allows."""
+    bottom, left, room = seat.bubble
+    size = 13 * min(max(table.scale, 1.0), 1.5)
+    lines = wrap(says, size, room - 18)
+    wide = min(room, max(text_width(line, size) for line in lines) + 22)
+    tall = len(lines) * size * 1.42 + 10 + 8
+    x = max(4.0, min(seat.plate.x - wide / 2, table.width - wide - 4))
+    x = min(max(x, left), left + room - wide)
+    tail = min(max(seat.plate.x - x, 18.0), wide - 18.0)
+    area = QRectF(0, 0, wide, tall)
+    return Sprite(
+        ("bubble", says, round(tail, 1), round(size, 1), look.theme.name),
+        x,
+        bottom + 6 - tall,
+        wide,
+        tall,
+        20,
+        lambda painter: draw_bubble(painter, area, lines, size, tail, look.theme),
+    )
+
+
+def _cards(view: TableView, table: Layout, look: Look) -> Slots:
+    for place in sorted(view.cards):
+        cards = view.cards[place]
+        if place == "dealer":
+            boxes = table.dealer_boxes(len(cards))
+        elif place.startswith("s") and place[1:].isdigit():
+            boxes = table.seat(int(place[1:])).card_boxes(len(cards))
+        else:
+            continue
+        for index, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            yield f"card:{place}:{index}", card_sprite(card, box, 5 + index / 100, look)
+
+
+def _chips(view: TableView, table: Layout, look: Look) -> Slots:
+    for place in sorted(view.chips):
+        box = table.box(place)
+        stack = indexed(view.chips[place], view)
+        if box is None or not stack or place in ("toke-box", "drop-box"):
+            continue
+        chip = table.toke_chip if ".toke" in place else table.chip
+        yield f"chips:{place}", stack_sprite(stack, box.x, box.y, chip, 6 + box.y / 10000)
+
+
+def _marks(view: TableView, table: Layout, look: Look) -> Slots:
+    size = 11 * min(max(table.scale, 1.0), 1.6)
+    for place, mark in sorted(view.marks.items()):
+        box = table.box(place)
+        if box is not None:
+            yield f"mark:{place}", _mark(box, mark, size, look)
+
+
+def _mark(box: Box, mark: Mark, size: float, look: Look) -> Sprite:
+    corner = QPointF(box.right, box.top)
+
+    def draw(painter: QPainter) -> None:
+        area = QRectF(1.5, 1.5, size, size)
+        painter.setPen(QPen(QColor(look.theme.rail), 1.5))
+        if mark is Mark.RIGHT:
+            painter.setBrush(QColor(look.theme.felt_right))
+            painter.drawEllipse(area)
+        else:
+            painter.setBrush(QColor(look.theme.felt_fault))
+            painter.drawRoundedRect(area, 1.5, 1.5)
+
+    side = size + 3
+    key = ("mark", mark, look.theme.name)
+    return Sprite(key, corner.x() - side / 2, corner.y() - side / 2, side, side, 15, draw)
+
+
+def _amounts(view: TableView, table: Layout, look: Look) -> Slots:
+    for place, text in sorted(view.amounts.items()):
+        box = table.box(place)
+        if box is None:
+            continue
+        seat, _, spot = place.partition(".")
+        label = table.seat(int(seat[1:])).labels.get(spot) if spot else None
+        middle = label if label is not None else Box(box.x, box.bottom, box.w, 14)
+        yield f"amount:{place}", _pill(text, middle.x, middle.y, table, look)
+
+
+def _pill(text: str, x: float, y: float, table: Layout, look: Look) -> Sprite:
+    size = 11 * min(max(table.scale, 1.0), 1.5)
+    wide, tall = text_width(text, size, bold=True) + 10, size * 1.45
+
+    def draw(painter: QPainter) -> None:
+        area = QRectF(0.5, 0.5, wide - 1, tall - 1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.theme.rail))
+        painter.drawRoundedRect(area, tall / 2, tall / 2)
+        set_text(painter, area, text, size, look.theme.felt_print, bold=True)
+
+    key = ("pill", text, look.theme.name)
+    return Sprite(key, x - wide / 2, y - tall / 2, wide, tall, 16, draw)
+
+
+def _shelf(view: TableView, table: Layout, look: Look) -> Slots:
+    for name, box, text in (
+        ("shoe", table.shoe_label, view.shoe_text),
+        ("discard", table.discard_label, view.discard_text),
+    ):
+        yield f"label:{name}", _label(text, box, 12 * table.scale, look)
+    rack = table.discard
+    fill = round(view.discard_fill * 12) / 12
+    if view.discard_fill > 0:
+        fill = max(fill, 1 / 12)
+    area = QRectF(0, 0, rack.w, rack.h)
+    yield (
+        "rack",
+        Sprite(
+            ("rack", fill, look.theme.name),
+            rack.left,
+            rack.top,
+            rack.w,
+            rack.h,
+            3,
+            lambda painter: draw_discard(painter, area, fill, table.scale, look.theme),
+        ),
+    )
+
+
+def _label(text: str, box: Box, size: float, look: Look) -> Sprite:
+    area = QRectF(0, 0, box.w, box.h)
+    return Sprite(
+        ("label", text, round(size, 1), look.theme.name),
+        box.left,
+        box.top,
+        box.w,
+        box.h,
+        3,
+        lambda painter: set_text(painter, area, text, size, look.theme.felt_dim),
+    )
+
+
+def _hand(view: TableView, table: Layout, look: Look) -> Slots:
+    hand, box, k = view.hand, table.hand, table.scale
+    holding = bool(hand.chips) or hand.card is not None
+    yield "hand:text", _hand_text(view, table, holding, look)
+    if hand.card is not None:
+        card = Box(box.left + 34 * k, box.y + 2 * k, 34 * k, 48 * k, -4)
+        yield "hand:card", card_sprite(hand.card, card, 10, look)
+    stack = indexed(hand.chips, view)
+    room = box.w - 24 * k - (54 * k if hand.card else 0)
+    chip = min(30 * k, room / max(1, len(stack)) * 0.94)
+    for number, (index, count) in enumerate(reversed(stack)):
+        x = box.left + 12 * k + chip / 2 + number * chip * 1.06 + (54 * k if hand.card else 0)
+        yield (
+            f"hand:{index}",
+            stack_sprite(((index, count),), x, box.bottom - 42 * k, chip, 10),
+        )
+
+
+def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Sprite:
+    box, k, hand, theme = table.hand, table.scale, view.hand, look.theme
+
+    def draw(painter: QPainter) -> None:
+        whole = rect(Box(box.w / 2, box.h / 2, box.w, box.h))
+        if holding:
+            painter.setPen(QPen(QColor(theme.felt_accent), 1.8))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 12 * k, 12 * k)
+        row = whole.adjusted(12 * k, 6 * k, -12 * k, 0)
+        row.setHeight(16 * k)
+        title = theme.felt_accent if holding else theme.felt_dim
+        set_text(painter, row, view.labels.places["hand"], 12 * k, title, align=LEFT)
+        if hand.note:
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            set_text(painter, row, hand.note, 12 * k, theme.felt_print, bold=True, align=right)
+        if hand.preview:
+            low = whole.adjusted(12 * k, box.h - 25 * k, -12 * k, -6 * k)
+            colour = theme.felt_accent if holding else theme.felt_dim
+            set_text(painter, low, hand.preview, 13 * k, colour, bold=holding, align=LEFT)
+
+    key = ("hand", holding, hand.note, hand.preview, view.labels.places["hand"], theme.name)
+    return Sprite(key, box.left, box.top, box.w, box.h, 9, draw)

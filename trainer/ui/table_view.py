@@ -1,0 +1,240 @@
+"""How does the table appear and tell where the dealer's hands are? It decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+
+from trainer.ui.geometry import Layout, chip_thickness, layout
+from trainer.ui.paint.boxes import draw_furniture
+from trainer.ui.paint.cache import PixmapCache
+from trainer.ui.paint.felt import draw_felt
+from trainer.ui.sprites import Look, Sprite, sprites
+from trainer.ui.table_model import TableView
+from trainer.ui.theme import DARK
+
+MOTION_MS = 200
+
+
+class Board(QGraphicsView):
+    """The drawn table. `show_table` makes the screen equal to a view value.
+
+    Signals name places as in the notation: `tapped(place, button)`, `grabbed(place, chips)`
+    (the number of upper chips taken, 0 = all), `dropped(place)`, `hovered(place)`,
+    `wheeled(place, steps)`. An empty place is bare felt.
+    """
+
+    tapped = Signal(str, Qt.MouseButton)
+    grabbed = Signal(str, int)
+    dropped = Signal(str)
+    hovered = Signal(str)
+    wheeled = Signal(str, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.look = Look(DARK)
+        self.motion = True
+        self._scene = QGraphicsScene(self)
+        self._cache = PixmapCache()
+        self._items: dict[str, tuple[Sprite, QGraphicsPixmapItem]] = {}
+        self._moving: dict[QGraphicsPixmapItem, QVariantAnimation] = {}
+        self._view: TableView | None = None
+        self._layout: Layout | None = None
+        self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
+        self._pressed: tuple[str, QPointF, int] | None = None
+        self._dragging = False
+        self._prepare()
+
+    def _prepare(self) -> None:
+        self.setScene(self._scene)
+        self.setFrameShape(QGraphicsView.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(720, 560)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        # A Hangul input method would swallow every letter shortcut.
+        for widget in (self, self.viewport()):
+            widget.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    @property
+    def places(self) -> Layout | None:
+        """Where everything lies at the present size, once a table was shown."""
+        return self._layout
+
+    def show_table(self, view: TableView, origin: str = "") -> None:
+        """Show the value; what is new or has moved glides in, from `origin` where it is new."""
+        self._view = view
+        self._lay_out()
+        if self._layout is None:
+            return
+        wanted = sprites(view, self._layout, self.look)
+        for slot in [slot for slot in self._items if slot not in wanted]:
+            self._remove(slot)
+        start = self._layout.box(origin) if origin else None
+        for slot, sprite in wanted.items():
+            self._place(slot, sprite, (start.x, start.y) if start else None)
+
+    def refresh(self) -> None:
+        """Draw everything anew: theme, language or text size changed."""
+        self._cache.clear()
+        self._ground_changed()
+        for slot in list(self._items):
+            self._remove(slot)
+        if self._view is not None:
+            moving, self.motion = self.motion, False
+            self.show_table(self._view)
+            self.motion = moving
+
+    def middle(self, place: str) -> QPointF:
+        """Middle of a place in viewport coordinates (for tests and menus)."""
+        box = self._layout.box(place) if self._layout else None
+        if box is None:
+            raise KeyError(place)
+        return QPointF(box.x, box.y)
+
+    def _lay_out(self) -> None:
+        view = self._view
+        if view is None or self.viewport().width() < 50:
+            return
+        width, height = float(self.viewport().width()), float(self.viewport().height())
+        self._scene.setSceneRect(QRectF(0, 0, width, height))
+        self._layout = table = layout(view.seats, width, height, len(view.tubes))
+        labels = view.labels
+        words = (
+            tuple(labels.spots.items()),
+            tuple(labels.places.items()),
+            labels.game,
+            labels.pays,
+        )
+        key = (view.seats, view.tubes, words, width, height, self.look.theme.name, self._dpr())
+        if self._ground is not None and self._ground[0] == key:
+            return
+        self._ground_changed()
+
+        def draw(painter: QPainter) -> None:
+            draw_felt(painter, table, labels, self.look.theme)
+            draw_furniture(painter, table, labels, view.tubes, self.look.theme)
+
+        item = QGraphicsPixmapItem(self._cache.get(key, width, height, self._dpr(), draw))
+        self._scene.addItem(item)
+        self._ground = (key, item)
+
+    def _ground_changed(self) -> None:
+        if self._ground is not None:
+            self._scene.removeItem(self._ground[1])
+            self._ground = None
+
+    def _dpr(self) -> float:
+        return self.devicePixelRatioF()
+
+    def _place(self, slot: str, sprite: Sprite, start: tuple[float, float] | None) -> None:
+        before = self._items.get(slot)
+        if before is not None and before[0].same(sprite):
+            self._items[slot] = (sprite, before[1])
+            return
+        # Positions on whole device pixels keep edges crisp.
+        dpr = self._dpr()
+        x, y = round(sprite.x * dpr) / dpr, round(sprite.y * dpr) / dpr
+        pixmap = self._cache.get(sprite.key, sprite.w, sprite.h, dpr, sprite.draw)
+        if before is None:
+            item = QGraphicsPixmapItem(pixmap)
+            item.setZValue(sprite.z)
+            self._scene.addItem(item)
+            glide = start is not None and slot.startswith(("card:", "chips:"))
+            begin = QPointF(start[0] - sprite.w / 2, start[1] - sprite.h / 2) if start else None
+            item.setPos(begin if glide and begin is not None else QPointF(x, y))
+        else:
+            item = before[1]
+            item.setPixmap(pixmap)
+            glide = slot.startswith("card:")
+        self._items[slot] = (sprite, item)
+        self._glide(item, QPointF(x, y), glide)
+
+    def _glide(self, item: QGraphicsPixmapItem, end: QPointF, wanted: bool) -> None:
+        running = self._moving.pop(item, None)
+        if running is not None:
+            running.stop()
+        if not (wanted and self.motion) or item.pos() == end:
+            item.setPos(end)
+            return
+        animation = QVariantAnimation(self)
+        animation.setStartValue(item.pos())
+        animation.setEndValue(end)
+        animation.setDuration(MOTION_MS)
+        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        animation.valueChanged.connect(item.setPos)
+        animation.finished.connect(lambda: self._moving.pop(item, None))
+        self._moving[item] = animation
+        animation.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    def _remove(self, slot: str) -> None:
+        _, item = self._items.pop(slot)
+        running = self._moving.pop(item, None)
+        if running is not None:
+            running.stop()
+        self._scene.removeItem(item)
+
+    def _at(self, point: QPointF) -> str:
+        return (self._layout.place_at(point.x(), point.y()) or "") if self._layout else ""
+
+    def _upper_chips(self, place: str, point: QPointF) -> int:
+        """Chips above the pressed point when it lies on the upper part of a stack, else 0."""
+        view, table = self._view, self._layout
+        chips = view.chips.get(place, ()) if view else ()
+        box = table.box(place) if table else None
+        count = sum(n for _, n in chips)
+        if box is None or table is None or count < 2:
+            return 0
+        thick = chip_thickness(table.toke_chip if ".toke" in place else table.chip)
+        level = (box.y - point.y()) / thick
+        return max(1, min(count - 1, round(count - level))) if level > count / 2 else 0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        point = event.position()
+        place = self._at(point)
+        self._pressed = (place, point, self._upper_chips(place, point))
+        self._dragging = False
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = event.position()
+        held = event.buttons() & Qt.MouseButton.LeftButton
+        if self._pressed is not None and held and not self._dragging:
+            place, start, chips = self._pressed
+            if (point - start).manhattanLength() >= QApplication.startDragDistance():
+                self._dragging = True
+                self.grabbed.emit(place, chips)
+        self.hovered.emit(self._at(point))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        place = self._at(event.position())
+        if self._dragging:
+            self._dragging = False
+            self.dropped.emit(place)
+        elif pressed is not None and pressed[0] == place:
+            self.tapped.emit(place, event.button())
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = event.angleDelta().y()
+        if steps:
+            self.wheeled.emit(self._at(event.position()), 1 if steps > 0 else -1)
+        event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None:
+            moving, self.motion = self.motion, False
+            self.show_table(self._view)
+            self.motion = moving
