@@ -1,0 +1,42 @@
+"""What does a store look like with somebody in it?"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from trainer.store.journal import SessionStart
+from trainer.store.location import Store, open_store
+
+HEADER = 'format = 1\ngame = "casino-war"\nhouse = "korean"\ntrainee = "김연수"\nseats = 7\n'
+
+
+def session_start(trainee: int | None = None, parent: int | None = None) -> SessionStart:
+    return SessionStart(
+        trainee=trainee,
+        started_at="2026-11-29T20:15:00+09:00",
+        mode="practice",
+        scenario="first-round",
+        house="korean",
+        house_version="3",
+        header=HEADER,
+        program_version="0.1.0",
+        grader_version="1",
+        parent=parent,
+    )
+
+
+@pytest.fixture
+def begin() -> Callable[..., SessionStart]:
+    return session_start
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def store(folder: Path) -> Iterator[Store]:
+    with open_store(folder) as opened:
+        yield opened
