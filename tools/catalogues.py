@@ -18,6 +18,16 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE_LANGUAGE = "en"
+HEADER = """\
+msgid ""
+msgstr ""
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plural}\\n"
+
+"""
 ROOMS_WITH_PROSE = ("cli*", "i18n", "store", "ui")
 KEYWORDS = {
     "_": None,
@@ -127,14 +137,17 @@ def update(path: Path, template: Catalog) -> None:
     catalogue = read(path)
     catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
-    if path.parent.parent.name == SOURCE_LANGUAGE:
+    language = path.parent.parent.name
+    if language == SOURCE_LANGUAGE:
         for message in catalogue:
             if message.id and not (
                 all(message.string) if isinstance(message.string, tuple) else message.string
             ):
                 message.string = message.id
     with path.open("wb") as file:
-        write_po(file, catalogue, width=100, omit_header=False, sort_output=True)
+        # A header without dates: the file changes only when a text does.
+        file.write(HEADER.format(language=language, plural=catalogue.plural_forms).encode())
+        write_po(file, catalogue, width=100, omit_header=True, sort_output=True)
 
 
 def main(arguments: list[str]) -> int:
