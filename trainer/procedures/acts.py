@@ -1,0 +1,155 @@
+"""What did the dealer do, told as plain acts whatever verb wrote them down?
+
+A line of the log can hold several acts (``burn 3`` is graded as three single burns); an act
+knows its place in the order of the round and what really moved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.core.actions import (
+    Ask,
+    Burn,
+    Collect,
+    Cut,
+    Deal,
+    Entry,
+    Exchange,
+    MoveCard,
+    MoveChips,
+    Say,
+    Signal,
+    Turn,
+    Words,
+)
+from trainer.core.cards import Card
+from trainer.core.places import DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.table import Done
+
+
+class Verb(StrEnum):
+    """The acts of a dealer, by their written names."""
+
+    TAKE = "take"
+    PAY = "pay"
+    MATCH = "match"
+    PUSH = "push"
+    DROP = "drop"
+    MOVE = "move"
+    EXCHANGE = "exchange"
+    BURN = "burn"
+    DEAL = "deal"
+    TURN = "turn"
+    COLLECT = "collect"
+    MOVE_CARD = "move-card"
+    SAY = "say"
+    ASK = "ask"
+    CALL = "call"
+    SHUFFLE = "shuffle"
+    CUT = "cut"
+
+
+MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.MOVE, Verb.EXCHANGE})
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One act of the dealer.
+
+    ``index`` orders everything that happened in the round; ``entry`` is the number of the
+    line. ``seat`` is 0 for the house's own places. ``amount`` is in minor units and ``None``
+    where nobody saw it; ``source`` and ``target`` say where chips or a card went.
+    """
+
+    index: int
+    entry: int
+    verb: Verb
+    seat: int = 0
+    spot: Spot | None = None
+    amount: int | None = None
+    cards: tuple[Card, ...] = ()
+    words: Words | None = None
+    source: Place | None = None
+    target: Place | None = None
+    down: bool = False
+    seats: tuple[int, ...] = ()
+    received: int | None = None
+
+
+def acts_of(entry: Entry, index: int, done: Done, hands: tuple[int, ...]) -> tuple[Act, ...]:
+    """The acts of a dealer's ``entry``.
+
+    ``index`` numbers the first of them; ``done`` is what the table did; ``hands`` are the
+    seats (0 dealer) that held cards before, of which a collect may take some.
+    """
+    n = entry.number
+    match entry.action:
+        case MoveChips(source, target):
+            return (_chips(n, index, source, target, done, entry.action),)
+        case Exchange(place):
+            given = None if done.chips.unseen else done.chips.amount
+            got = done.received.amount
+            return (Act(index, n, Verb.EXCHANGE, place.seat, place.spot, given, received=got),)
+        case Burn(count):
+            return tuple(
+                Act(index + k, n, Verb.BURN, cards=done.cards[k : k + 1]) for k in range(count)
+            )
+        case Deal(target, _, down):
+            return (Act(index, n, Verb.DEAL, target.seat, cards=done.cards, down=down),)
+        case Turn(place):
+            return (Act(index, n, Verb.TURN, place.seat, cards=done.cards),)
+        case Collect(place):
+            seats = hands if place is None else (place.seat,)
+            return (Act(index, n, Verb.COLLECT, cards=done.cards, seats=seats),)
+        case MoveCard(_, source, target):
+            return (_card(n, index, source, target, done),)
+        case Say(words, seat):
+            return (Act(index, n, Verb.SAY, seat, words=words),)
+        case Ask(seat):
+            return (Act(index, n, Verb.ASK, seat),)
+        case Signal.CALL_FLOOR:
+            return (Act(index, n, Verb.CALL),)
+        case Signal.SHUFFLE:
+            return (Act(index, n, Verb.SHUFFLE),)
+        case Cut():
+            return (Act(index, n, Verb.CUT),)
+        case _:
+            return ()
+
+
+def _card(entry: int, index: int, source: Place, target: Place, done: Done) -> Act:
+    if source == SHOE and target == DISCARD:
+        return Act(index, entry, Verb.BURN, cards=done.cards)
+    return Act(
+        index, entry, Verb.MOVE_CARD, target.seat, cards=done.cards, source=source, target=target
+    )
+
+
+def _chips(
+    entry: int, index: int, source: Place, target: Place, done: Done, move: MoveChips
+) -> Act:
+    amount = None if done.chips.unseen else done.chips.amount
+    verb, place = _named(source, target, move.behalf)
+    return Act(index, entry, verb, place.seat, place.spot, amount, source=source, target=target)
+
+
+def _named(source: Place, target: Place, behalf: Place | None) -> tuple[Verb, Place]:
+    """The one name of a pair of places, and the spot that it is about."""
+    if source.seat and source.spot is not Spot.PURSE:
+        if target == TRAY:
+            return Verb.TAKE, source
+        if target == TOKE_BOX:
+            return Verb.DROP, source
+        if target == Place(source.seat, Spot.PURSE):
+            return Verb.PUSH, source
+        return Verb.MOVE, source
+    if source == TRAY:
+        if target == TOKE_BOX and behalf is not None:
+            return Verb.DROP, behalf
+        if target.seat and target.spot is Spot.MATCH:
+            return Verb.MATCH, target
+        if target.seat:
+            return Verb.PAY, target
+    return Verb.MOVE, target if target.seat else source

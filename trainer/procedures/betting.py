@@ -1,0 +1,284 @@
+"""What does the dealer owe before the first card, and what must be off the layout by then?"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Ruling, Verdict, Words
+from trainer.core.places import Spot
+from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.sheet import (
+    CutCardRule,
+    Greeting,
+    HalfRounding,
+    NewShoeBurn,
+    NoMoreBets,
+    Sheet,
+)
+from trainer.procedures.wagers import halves
+
+
+def plan_betting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """Add the duties of the betting phase (K-G1–K-G5, K-D1, K-D2, K-P2, K-P22–K-P26)."""
+    if facts.observed.from_start:
+        _courtesy(plan, facts, sheet)
+        _shuffle(plan, facts, sheet)
+        _burns(plan, facts, sheet)
+    for seat in facts.seats.values():
+        _face_down(plan, facts, seat)
+        if facts.observed.chips and not seat.carried:
+            _tie_alone(plan, facts, seat)
+            _limits(plan, facts, seat, sheet)
+            _unfounded_tokes(plan, facts, seat)
+            _unhalvable(plan, facts, seat, sheet)
+            _late_bets(plan, facts, seat)
+    _no_more_bets(plan, facts, sheet)
+
+
+def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) -> Duty:
+    return Duty(
+        Work.WORDS,
+        rule,
+        Phase.BETTING,
+        seat,
+        words=words,
+        birth=birth,
+        rests=rests,
+        subject="courtesy" if words in (Words.GREET, Words.EXPLAIN) else "words",
+    )
+
+
+def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    if not facts.arrivals:
+        return
+    if not facts.observed.words:
+        plan.unjudged.append(Unjudged("K-G1", 0, "", "words"))
+        return
+    arrived = [(0, facts.arrivals[0][1])]
+    if sheet.values.greeting is Greeting.ONE_PER_GUEST:
+        arrived = facts.arrivals
+    for seat, index in arrived:
+        plan.add(_words("K-G1", Words.GREET, seat, index, "K-P22"))
+        plan.add(_words("K-G2", Words.EXPLAIN, seat, index, "K-P22"))
+
+
+def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    due = 1 if sheet.values.cut_card is CutCardRule.FINISH_ROUND else 2
+    if facts.carried.cut_since == due and facts.observed.cards:
+        plan.add(Duty(Work.SHUFFLE, "K-P26", Phase.BETTING, rests=("K-P26",), subject="card"))
+
+
+def _burns(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    betting = [s.bet_at[Spot.MAIN] for s in facts.seats.values() if Spot.MAIN in s.bet_at]
+    dead = facts.dead_game and bool(betting)
+    count, rule, rests = _burn_count(facts, sheet, dead)
+    if not count:
+        return
+    if not facts.observed.cards:
+        plan.unjudged.append(Unjudged(rule, 0, "burn", "cards"))
+        return
+    birth = min(betting) if dead else 0
+    for _ in range(count):
+        plan.add(Duty(Work.BURN, rule, Phase.BETTING, birth=birth, rests=rests, subject="burn"))
+
+
+def _burn_count(facts: Facts, sheet: Sheet, dead: bool) -> tuple[int, str, tuple[str, ...]]:
+    """How many cards are burned first; a dead game and a new shoe together owe one (K-P23)."""
+    rule, rests = ("K-G4", ("K-P23",)) if dead else ("K-P25", ("K-P25",))
+    if not facts.new_shoe:
+        return int(dead), rule, rests
+    match sheet.values.new_shoe_burn:
+        case NewShoeBurn.ONE:
+            return 1, rule, rests
+        case NewShoeBurn.NONE:
+            return int(dead), rule, rests
+        case NewShoeBurn.BY_VALUE:
+            return 1 + _first_burn_value(facts), "K-P25", ("K-P25",)
+
+
+def _first_burn_value(facts: Facts) -> int:
+    """K-P25: the first burned card's value says how many more (ace 1, T–K 10)."""
+    for act in facts.acts:
+        if act.verb.value == "burn" and act.cards and act.cards[0].known:
+            rank = act.cards[0].rank
+            return 1 if rank == 14 else min(rank, 10)
+    return 0
+
+
+def _face_down(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
+    if seat.face_down_asked is None:
+        return
+    if facts.observed.words:
+        plan.add(_words("K-G3", Words.NO_FACE_DOWN, seat.number, seat.face_down_asked))
+    else:
+        plan.unjudged.append(Unjudged("K-G3", seat.number, "", "words"))
+
+
+def _in_time(facts: Facts, index: int | None) -> bool:
+    first = facts.first_card_at
+    return index is not None and (first is None or index < first)
+
+
+def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
+    """K-D2 is one obligation: the words, and the bet off the layout before the first card."""
+    put = seat.bet_at.get(Spot.TIE)
+    if not _in_time(facts, put) or _in_time(facts, seat.bet_at.get(Spot.MAIN)):
+        return
+    plan.add(
+        Duty(
+            Work.OFF,
+            "K-D2",
+            Phase.BETTING,
+            seat.number,
+            Spot.TIE,
+            amount=seat.stake(Spot.TIE),
+            birth=put or 0,
+            words=Words.NO_TIE_ALONE,
+            at=seat.gone_at.get(Spot.TIE, -1),
+            subject="card",
+        )
+    )
+
+
+def _limits(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
+    """K-P2: the words, and what is outside the limits back before the first card."""
+    for spot, low, high in (
+        (Spot.MAIN, sheet.minimum, sheet.maximum),
+        (Spot.TIE, 0, sheet.tie_maximum),
+    ):
+        if spot in seat.unseen or any(bet.spot is spot for bet in seat.late):
+            continue
+        stake = seat.stake(spot)
+        handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is spot]
+        before = [b for b in handed if b.before > high or 0 < b.before < low]
+        outside = stake > high or 0 < stake < low
+        if not outside and not before:
+            continue
+        worst = stake if outside else before[-1].before
+        plan.add(
+            Duty(
+                Work.OFF,
+                "K-P2",
+                Phase.BETTING,
+                seat.number,
+                spot,
+                amount=0 if not outside else stake - high if stake > high else stake,
+                birth=seat.bet_at.get(spot, 0),
+                words=Words.OVER_LIMIT if worst > high else Words.UNDER_LIMIT,
+                at=-1 if outside else before[-1].act.index,
+                rests=("K-P2",),
+                subject="call",
+            )
+        )
+
+
+def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
+    """K-P17: a toke needs an Initial Bet at its seat, or goes back before the first card."""
+    if _in_time(facts, seat.bet_at.get(Spot.MAIN)):
+        return
+    for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
+        if seat.stake(spot) and _in_time(facts, seat.bet_at.get(spot)):
+            plan.add(
+                Duty(
+                    Work.OFF,
+                    "K-P17",
+                    Phase.BETTING,
+                    seat.number,
+                    spot,
+                    amount=seat.stake(spot),
+                    birth=seat.bet_at.get(spot, 0),
+                    rests=("K-P17",),
+                    subject="toke",
+                )
+            )
+
+
+def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
+    """K-P7: a house may refuse a bet whose half its chips cannot make."""
+    if sheet.values.half_rounding is not HalfRounding.REFUSED or Spot.MAIN in seat.unseen:
+        return
+    stake = seat.stake(Spot.MAIN)
+    if stake and not halves(stake, sheet.smallest_chip):
+        plan.add(
+            Duty(
+                Work.OFF,
+                "K-P7",
+                Phase.BETTING,
+                seat.number,
+                Spot.MAIN,
+                amount=stake,
+                birth=seat.bet_at.get(Spot.MAIN, 0),
+                words=Words.CANNOT_HALVE,
+                rests=("K-P7",),
+                subject="call",
+            )
+        )
+
+
+def _late_bets(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
+    """K-D1, K-P2: a bet after the first card owes a call before the next act."""
+    if not seat.late:
+        return
+    if not facts.observed.words:
+        plan.unjudged.append(Unjudged("K-D1", seat.number, seat.late[0].spot, "words"))
+        return
+    for bet in seat.late[:1]:
+        plan.add(
+            Duty(
+                Work.CALL,
+                "K-D1",
+                Phase.DEAL,
+                seat.number,
+                bet.spot,
+                amount=bet.amount,
+                birth=bet.index,
+                rests=("K-P2",),
+                subject="call",
+            )
+        )
+    _ruled_returns(plan, facts, seat)
+
+
+def _ruled_returns(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
+    """A ruling becomes an obligation of the clause ruled on."""
+    for index, ruling in facts.rulings:
+        if _is_return(ruling, seat.number) and ruling.place is not None:
+            amount = ruling.chips.amount if ruling.chips else None
+            plan.add(
+                Duty(
+                    Work.OFF,
+                    "K-D1",
+                    Phase.DEAL,
+                    seat.number,
+                    ruling.place.spot,
+                    amount=amount,
+                    birth=index,
+                    at=_returned_after(facts, seat.number, ruling.place.spot, index),
+                    rests=("K-I9",),
+                    subject="money",
+                )
+            )
+
+
+def _is_return(ruling: Ruling, seat: int) -> bool:
+    return (
+        ruling.verdict is Verdict.RETURN and ruling.place is not None and ruling.place.seat == seat
+    )
+
+
+def _returned_after(facts: Facts, seat: int, spot: Spot, index: int) -> int:
+    for back in facts.returned:
+        if back.act.seat == seat and back.act.spot is spot and back.act.index > index:
+            return back.act.index
+    return -1
+
+
+def _no_more_bets(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    if sheet.values.no_more_bets is not NoMoreBets.SPOKEN or not facts.observed.from_start:
+        return
+    bets = [min(s.bet_at.values()) for s in facts.playing if s.bet_at]
+    if not bets:
+        return
+    if facts.observed.words:
+        plan.add(_words("K-P24", Words.NO_MORE_BETS, 0, min(bets), "K-P24"))
+    else:
+        plan.unjudged.append(Unjudged("K-P24", 0, "", "words"))

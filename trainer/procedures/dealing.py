@@ -1,0 +1,174 @@
+"""Which cards are owed, to whom, with which burns, and in which order do they come?"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Choice, Words
+from trainer.core.places import Spot
+from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.sheet import Sheet, ShortShoe, WarBurn
+from trainer.procedures.wagers import Result
+
+
+def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """One card each, seat 1 to last, the dealer's own card last (K-D3, K-G3)."""
+    if not facts.observed.cards or not facts.playing:
+        return
+    if not facts.observed.from_start and facts.dealer_first_at == 0:
+        return
+    preliminaries = _preliminaries(plan)
+    cards = [
+        plan.add(
+            Duty(
+                Work.CARD,
+                "K-D3",
+                Phase.DEAL,
+                seat.number,
+                birth=facts.last_bet_at,
+                optional=_came_late(seat, facts),
+                at=seat.first_at if seat.first_at is not None else -1,
+                subject="card",
+            )
+        )
+        for seat in facts.playing
+    ]
+    cards.append(
+        plan.add(Duty(Work.CARD, "K-D3", Phase.DEAL, birth=facts.last_bet_at, subject="card"))
+    )
+    plan.chain([[card] for card in cards], "K-D3")
+    for index in preliminaries:
+        duty = plan.duties[index]
+        plan.before([index], cards, duty.rule, duty.rests)
+    _short_shoe(plan, facts, sheet)
+
+
+def _preliminaries(plan: Plan) -> list[int]:
+    """What must be over before the first card; a shuffle that is due comes first of all."""
+    shuffles = plan.where(Work.SHUFFLE)
+    burns = plan.where(Work.BURN)
+    plan.before(shuffles, burns, "K-P26", ("K-P26",))
+    words = [
+        index
+        for index in plan.where(Work.WORDS)
+        if plan.duties[index].words is not Words.NO_FACE_DOWN
+    ]
+    off = [i for i in plan.where(Work.OFF) if plan.duties[i].phase is Phase.BETTING]
+    return [*words, *shuffles, *burns, *off]
+
+
+def _came_late(seat: SeatFacts, facts: Facts) -> bool:
+    put = seat.bet_at.get(Spot.MAIN)
+    first = facts.first_card_at
+    return put is not None and first is not None and put > first
+
+
+def _short_shoe(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """K-P27, K-I11: a shoe that runs out is shuffled from the discards, or the round is void."""
+    if facts.shoe_empty_at is None:
+        return
+    if sheet.values.short_shoe is ShortShoe.SHUFFLE_DISCARDS:
+        plan.add(
+            Duty(
+                Work.SHUFFLE,
+                "K-P27",
+                Phase.DEAL,
+                birth=facts.shoe_empty_at,
+                rests=("K-P27",),
+                subject="card",
+            )
+        )
+
+
+def war_stands(facts: Facts) -> bool:
+    """Whether every tied seat has chosen and every War Bet is down, so that cards are owed."""
+    tied = [s for s in facts.seats.values() if s.result is Result.TIE or s.choice is not None]
+    undecided = any(s.choice is None for s in tied)
+    bets = all(s.has(Spot.WAR) for s in facts.at_war)
+    return bool(facts.at_war) and not undecided and bets
+
+
+def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """The second cards with their burns (K-D11, K-D13, K-P10)."""
+    war = facts.at_war
+    if not war or not facts.observed.cards:
+        return
+    if facts.war_draw_at is None and not war_stands(facts):
+        return
+    rule = "K-D13" if len(war) > 1 else "K-D11"
+    seats = [*(s.number for s in war), 0]
+    groups: list[list[int]] = []
+    for slot, seat in enumerate(seats):
+        burns = [
+            plan.add(
+                Duty(
+                    Work.WAR_BURN,
+                    rule,
+                    Phase.WAR_DEAL,
+                    seat,
+                    rests=("K-P10",),
+                    box=slot,
+                    subject="burn",
+                )
+            )
+            for _ in range(burns_before(slot, len(seats), sheet))
+        ]
+        card = plan.add(Duty(Work.WAR_CARD, rule, Phase.WAR_DEAL, seat, box=slot, subject="card"))
+        groups.extend([burns, [card]] if burns else [[card]])
+    plan.chain(groups, rule)
+    _before_the_war(plan, facts)
+
+
+def burns_before(slot: int, slots: int, sheet: Sheet) -> int:
+    """K-P10: how many cards are burned before the card of ``slot`` (the last is the dealer's)."""
+    match sheet.values.war_burn:
+        case WarBurn.ONE_EACH:
+            return 1
+        case WarBurn.THREE_EACH:
+            return 3
+        case WarBurn.THREE_ONCE:
+            return 3 if slot == 0 else 0
+        case WarBurn.THREE_TWICE:
+            return 3 if slot in (0, slots - 1) else 0
+        case WarBurn.NONE:
+            return 0
+
+
+def _before_the_war(plan: Plan, facts: Facts) -> None:
+    """K-D11: what is over before the first card leaves the shoe for the war."""
+    draws = plan.where(Work.WAR_BURN, Work.WAR_CARD)
+    owed = [
+        index
+        for index, duty in enumerate(plan.duties)
+        if duty.phase is Phase.SETTLE and duty.work not in (Work.DROP, Work.GUEST)
+    ]
+    plan.before(owed, draws, "K-D11")
+    for seat in facts.seats.values():
+        events = [seat.choice_at] if seat.result is Result.TIE else []
+        if seat.choice is Choice.WAR:
+            events.append(seat.bet_at.get(Spot.WAR))
+        for at in events:
+            if at is not None and facts.observed.words | facts.observed.chips:
+                event = plan.add(
+                    Duty(Work.GUEST, "K-D11", Phase.SETTLE, seat.number, at=at, optional=True)
+                )
+                plan.before([event], draws, "K-D11")
+
+
+def plan_collecting(plan: Plan, facts: Facts) -> None:
+    """K-P28: every card in the discard rack before the next round's first card."""
+    if not facts.observed.cards:
+        return
+    hands = [s.number for s in facts.seats.values() if s.cards or s.war_card_at is not None]
+    if facts.dealer_first_at is not None:
+        hands.append(0)
+    for seat in hands:
+        plan.add(Duty(Work.COLLECT, "K-P28", Phase.CLEAR, seat, rests=("K-P28",), subject="card"))
+
+
+def unseen_cards(plan: Plan, facts: Facts) -> None:
+    """Seats whose result nobody can know are listed, not judged."""
+    for seat in facts.playing:
+        if seat.result_at is not None and seat.result is None:
+            plan.unjudged.append(Unjudged("K-D6", seat.number, Spot.MAIN, "cards"))
+        if seat.war_result_at is not None and seat.war_result is None:
+            plan.unjudged.append(Unjudged("K-D12", seat.number, Spot.WAR, "cards"))

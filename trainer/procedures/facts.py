@@ -1,0 +1,138 @@
+"""What is true of a round as it really went: stakes, cards, choices, and when each was fixed?
+
+Nothing here is derived from what should have happened. All moments are indices into the
+round's own order of events; a late fact is simply a later index.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from trainer.core.actions import Choice, Ruling
+from trainer.core.cards import Card
+from trainer.core.places import Spot
+from trainer.procedures.acts import Act
+from trainer.procedures.wagers import Result, WarResult
+
+FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
+NEVER = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """What a record shows: all of it, or what a camera saw (GRADING, rule 19)."""
+
+    cards: bool = True
+    chips: bool = True
+    words: bool = True
+    transcript: bool = False
+    from_start: bool = True
+    to_end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """Chips that came to a spot at ``index`` (``amount`` in minor units, ``None`` unseen)."""
+
+    index: int
+    spot: Spot
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandedBack:
+    """A bet that the dealer gave back while it was still in play; ``before`` was its stake."""
+
+    act: Act
+    before: int
+
+
+@dataclass(slots=True)
+class SeatFacts:
+    """One seat in this round."""
+
+    number: int
+    stakes: dict[Spot, int] = field(default_factory=dict)
+    unseen: set[Spot] = field(default_factory=set)
+    bet_at: dict[Spot, int] = field(default_factory=dict)
+    gone_at: dict[Spot, int] = field(default_factory=dict)
+    late: list[Bet] = field(default_factory=list)
+    cards: list[tuple[int, Card, bool]] = field(default_factory=list)
+    face_down_asked: int | None = None
+    asked: int | None = None
+    first: Card | None = None
+    first_at: int | None = None
+    result: Result | None = None
+    result_at: int | None = None
+    choice: Choice | None = None
+    choice_at: int | None = None
+    war_card: Card | None = None
+    war_card_at: int | None = None
+    war_result: WarResult | None = None
+    war_result_at: int | None = None
+    second_tie: int = 0
+    second_tie_at: int | None = None
+    carried: set[Spot] = field(default_factory=set)
+
+    def stake(self, spot: Spot) -> int:
+        """What the guest has on ``spot``, in minor units."""
+        return self.stakes.get(spot, 0)
+
+    def has(self, spot: Spot) -> bool:
+        """Whether the guest has a bet on ``spot``, be its amount seen or not."""
+        return self.stakes.get(spot, 0) > 0 or spot in self.unseen
+
+
+@dataclass(slots=True)
+class Carried:
+    """What earlier rounds leave for the next.
+
+    ``cut_since`` counts the rounds begun since the cut card showed without a shuffle (K-P26).
+    """
+
+    arrivals: list[tuple[int, int]] = field(default_factory=list)
+    dead_game: bool = False
+    new_shoe: bool = False
+    cut_since: int = 0
+
+
+@dataclass(slots=True)
+class Facts:
+    """A round as it is after its entries so far."""
+
+    seats: dict[int, SeatFacts]
+    carried: Carried
+    observed: Observed
+    acts: list[Act] = field(default_factory=list)
+    arrivals: list[tuple[int, int]] = field(default_factory=list)
+    dead_game: bool = False
+    new_shoe: bool = False
+    relieved_at: int | None = None
+    shuffled_at: list[int] = field(default_factory=list)
+    first_card_at: int | None = None
+    dealer_first: Card | None = None
+    dealer_first_at: int | None = None
+    dealer_war: Card | None = None
+    dealer_war_at: int | None = None
+    war_draw_at: int | None = None
+    cut_shown: bool = False
+    shoe_empty_at: int | None = None
+    void_at: int | None = None
+    rulings: list[tuple[int, Ruling]] = field(default_factory=list)
+    returned: list[HandedBack] = field(default_factory=list)
+    said: list[Act] = field(default_factory=list)
+    calls: list[int] = field(default_factory=list)
+    last_bet_at: int = -1
+    opened: bool = False
+    closed: bool = False
+    end: int = 0
+
+    @property
+    def at_war(self) -> list[SeatFacts]:
+        """The seats that went to war, seat 1 first."""
+        return [s for s in self.seats.values() if s.choice is Choice.WAR and s.result is not None]
+
+    @property
+    def playing(self) -> list[SeatFacts]:
+        """The seats with an Initial Bet, seat 1 first."""
+        return [s for s in self.seats.values() if s.has(Spot.MAIN)]

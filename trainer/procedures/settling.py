@@ -1,0 +1,252 @@
+"""Which takes and payments are owed at each seat, first and after a war?"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Choice, Words
+from trainer.core.places import Spot
+from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.sheet import Announcing, Sheet, WarWin
+from trainer.procedures.wagers import (
+    Result,
+    WarResult,
+    half,
+    halves,
+    has_match,
+    main_pays,
+    tie_pays,
+    war_money,
+)
+
+
+def plan_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """Tie Bets, Initial Bets, choices, halves and matches (K-D4–K-D9), last seat first."""
+    for seat in reversed(list(facts.seats.values())):
+        if seat.result is None or not seat.has(Spot.MAIN):
+            _silent_war(plan, seat, facts, sheet)
+            continue
+        if facts.observed.chips:
+            _first_tie(plan, seat)
+            _main(plan, seat, sheet)
+        if seat.result is Result.TIE:
+            _choice(plan, seat, facts, sheet)
+
+
+def _silent_war(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
+    """A match owed at a seat whose cards were not seen, but whose War Bet was."""
+    if seat.choice is Choice.WAR and seat.result_at is not None and facts.observed.chips:
+        _match(plan, seat, sheet)
+
+
+def _known(seat: SeatFacts, spot: Spot, amount: int) -> int | None:
+    return None if spot in seat.unseen else amount
+
+
+def _first_tie(plan: Plan, seat: SeatFacts) -> None:
+    if not seat.has(Spot.TIE):
+        return
+    stake = seat.stake(Spot.TIE)
+    won = seat.result is Result.TIE
+    plan.add(
+        Duty(
+            Work.PAY if won else Work.TAKE,
+            "K-D5",
+            Phase.SETTLE,
+            seat.number,
+            Spot.TIE,
+            _known(seat, Spot.TIE, tie_pays(stake) if won else stake),
+            stake=stake,
+            birth=seat.result_at or 0,
+            subject="money",
+        )
+    )
+
+
+def _main(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
+    stake = seat.stake(Spot.MAIN)
+    match seat.result:
+        case Result.WIN:
+            work, rule, amount = Work.PAY, "K-D6", main_pays(stake)
+        case Result.LOSE:
+            work, rule, amount = Work.TAKE, "K-D6", stake
+        case _ if seat.choice is Choice.SURRENDER:
+            work, rule = Work.HALF, "K-D8"
+            amount = half(stake, sheet.smallest_chip, sheet.values.half_rounding)
+        case _:
+            return
+    exact = work is not Work.HALF or halves(stake, sheet.smallest_chip)
+    born = seat.choice_at if work is Work.HALF else seat.result_at
+    plan.add(
+        Duty(
+            work,
+            rule,
+            Phase.SETTLE,
+            seat.number,
+            Spot.MAIN,
+            _known(seat, Spot.MAIN, amount),
+            stake=stake,
+            birth=born or 0,
+            rests=() if exact else ("K-P7",),
+            subject="money",
+        )
+    )
+
+
+def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
+    """K-D7: the guest decides; who does not declare is asked."""
+    if sheet.values.announcing is Announcing.GRADED:
+        if facts.observed.words:
+            plan.add(
+                Duty(
+                    Work.WORDS,
+                    "K-P29",
+                    Phase.SETTLE,
+                    seat.number,
+                    birth=seat.result_at or 0,
+                    words=Words.RESULT_TIE,
+                    rests=("K-P29",),
+                    subject="words",
+                )
+            )
+        else:
+            plan.unjudged.append(Unjudged("K-P29", seat.number, "", "words"))
+    if seat.choice is None and facts.observed.words:
+        plan.add(
+            Duty(
+                Work.ASK,
+                "K-D7",
+                Phase.SETTLE,
+                seat.number,
+                birth=seat.result_at or 0,
+                subject="words",
+            )
+        )
+    if seat.choice is not Choice.WAR or not facts.observed.chips:
+        return
+    _match(plan, seat, sheet)
+
+
+def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
+    main, war = seat.stake(Spot.MAIN), seat.stake(Spot.WAR)
+    seen = not {Spot.MAIN, Spot.WAR} & seat.unseen
+    if seen and Spot.MAIN not in seat.carried and seat.has(Spot.MAIN):
+        _war_bet(plan, seat, main, war)
+    if not has_match(sheet.values.war_win) or not seat.has(Spot.WAR):
+        return
+    amount = max(war, 0) if war < main else main
+    plan.add(
+        Duty(
+            Work.MATCH,
+            "K-D9",
+            Phase.SETTLE,
+            seat.number,
+            Spot.MATCH,
+            amount if seen else None,
+            stake=war,
+            birth=seat.bet_at.get(Spot.WAR, 0),
+            rests=("K-P11",),
+            subject="money",
+        )
+    )
+
+
+def _war_bet(plan: Plan, seat: SeatFacts, main: int, war: int) -> None:
+    """K-D9, K-P9: a War Bet that is short or too large is put right before the match."""
+    if war == main or (war == 0 and seat.choice is Choice.WAR and seat.war_card_at is None):
+        return
+    plan.add(
+        Duty(
+            Work.WAR_BET,
+            "K-D9" if war < main else "K-P9",
+            Phase.SETTLE,
+            seat.number,
+            Spot.WAR,
+            amount=war - main,
+            birth=seat.bet_at.get(Spot.WAR, seat.choice_at or 0),
+            words=Words.SHORT_WAR_BET if war < main else Words.OVER_WAR_BET,
+            rests=("K-P9",),
+            subject="call",
+        )
+    )
+
+
+def plan_war_settlement(plan: Plan, facts: Facts, sheet: Sheet, matched: dict[int, int]) -> None:
+    """The second tie, then the war, last seat first (K-D12, K-P11–K-P14).
+
+    ``matched`` says how much lies (or lay) on each seat's match when the war was decided.
+    """
+    if not facts.observed.chips:
+        return
+    for seat in reversed(facts.at_war):
+        if seat.war_result is None:
+            continue
+        _second_tie(plan, seat)
+        _war(plan, seat, sheet, matched.get(seat.number, 0))
+
+
+def _owed(seat: SeatFacts, work: Work, spot: Spot, amount: int, *rests: str) -> Duty:
+    return Duty(
+        work,
+        "K-D12",
+        Phase.WAR_SETTLE,
+        seat.number,
+        spot,
+        amount,
+        stake=seat.stake(spot),
+        birth=seat.war_result_at or 0,
+        rests=rests,
+        subject="money",
+    )
+
+
+def _second_tie(plan: Plan, seat: SeatFacts) -> None:
+    if not seat.second_tie:
+        return
+    won = seat.war_result is WarResult.TIED_WIN
+    amount = tie_pays(seat.second_tie) if won else seat.second_tie
+    plan.add(_owed(seat, Work.PAY if won else Work.TAKE, Spot.TIE, amount))
+
+
+def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int) -> None:
+    result = seat.war_result
+    if result is None:
+        return
+    main, war = seat.stake(Spot.MAIN), seat.stake(Spot.WAR)
+    values = sheet.values
+    money = war_money(result, main, war, values.war_win, values.war_tie_bonus)
+    unseen = {Spot.MAIN, Spot.WAR} & seat.unseen
+    won = result is not WarResult.LOSE
+    rows: list[tuple[Work, Spot, int, str]] = [
+        (Work.TAKE, Spot.MAIN, money.take_main, "K-P11" if won else "K-P12"),
+        (Work.TAKE, Spot.WAR, money.take_war, "K-P12"),
+        (Work.PAY, Spot.MAIN, money.pay_main, "K-P11"),
+        (Work.PAY, Spot.WAR, money.pay_war, "K-P11"),
+    ]
+    if won and values.war_win is WarWin.PUSH_MATCH:
+        if matched:
+            rows.append((Work.PUSH, Spot.MATCH, matched, "K-P11"))
+        else:
+            rows.append((Work.PAY, Spot.WAR, min(main, war), "K-P11"))
+    elif matched:
+        rows.append((Work.TAKE, Spot.MATCH, matched, "K-P12"))
+    for work, spot, amount, rests in rows:
+        if amount or (unseen and spot in unseen and work is Work.TAKE and not won):
+            duty = _owed(seat, work, spot, amount, rests)
+            plan.add(duty if spot not in unseen else _unseen(duty))
+    if money.bonus:
+        plan.add(_owed(seat, Work.PAY, Spot.WAR, money.bonus, "K-P13"))
+
+
+def _unseen(duty: Duty) -> Duty:
+    return Duty(
+        duty.work,
+        duty.rule,
+        duty.phase,
+        duty.seat,
+        duty.spot,
+        None,
+        stake=duty.stake,
+        birth=duty.birth,
+        rests=duty.rests,
+        subject=duty.subject,
+    )
