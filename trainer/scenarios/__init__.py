@@ -1,0 +1,1 @@
+"""What happens around the dealer: houses, scenarios, guests and the floor."""
