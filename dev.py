@@ -231,6 +231,9 @@ def set_up() -> str:
         if call([*pip, *locked]) or call([*pip, *itself]):
             say("failed-setup")
             raise SystemExit(1)
+        for link in VENV.rglob("_casino_war_trainer.pth"):
+            # Relative: Python 3.11 reads this file in the locale's encoding, not always UTF-8.
+            link.write_text(os.path.relpath(ROOT, link.parent) + "\n", encoding="ascii")
         STAMP.write_text(stamp, encoding="utf-8")
     if call([python, "-m", "tools.catalogues", "compile"]):
         raise SystemExit(1)
@@ -240,12 +243,12 @@ def set_up() -> str:
 # ---- Qt and the display ----------------------------------------------------------------------
 
 
-def qt_lacks(python: str, window: bool) -> set[str]:
+def qt_lacks(window: bool) -> set[str]:
     """The system libraries Qt lacks here: to draw at all, and to open a window if asked."""
     if not sys.platform.startswith("linux"):
         return set()
-    place = quiet([python, "-c", "import PySide6 as p; print(p.__path__[0])"]).stdout.strip()
-    qt, plugins = Path(place), Path(place, "Qt", "plugins", "platforms")
+    (qt,) = VENV.glob("lib/python3*/site-packages/PySide6")
+    plugins = qt / "Qt" / "plugins" / "platforms"
     files = [qt / f"Qt{name}.abi3.so" for name in ("Core", "Gui", "Widgets", "Test")]
     files.append(plugins / "libqoffscreen.so")
     if window:
@@ -256,9 +259,9 @@ def qt_lacks(python: str, window: bool) -> set[str]:
     return set().union(*map(missing_libraries, found))
 
 
-def complete_qt(python: str, window: bool = False) -> None:
+def complete_qt(window: bool = False) -> None:
     """Add the system libraries Qt lacks, or say in one line how to."""
-    lacking = qt_lacks(python, window)
+    lacking = qt_lacks(window)
     if not lacking:
         return
     packages = sorted(set(map(package_of, lacking)))
@@ -292,7 +295,7 @@ def run(arguments: list[str]) -> int:
     python = set_up()
     trainer = [python, "-m", "trainer"]
     promised = may_have_display()
-    complete_qt(python, window=promised)
+    complete_qt(window=promised)
     if arguments or (promised and qt_works(python, "")):
         return call([*trainer, *arguments])
     return model_round(trainer, qt_works(python))
@@ -328,7 +331,7 @@ def lint(python: str) -> int:
 def test(arguments: list[str]) -> int:
     """Lint, the whole suite, and once more without PySide6 what needs no window."""
     python = set_up()
-    complete_qt(python)
+    complete_qt()
     suite = [python, "-m", "pytest"]
     if arguments:
         return call([*suite, *arguments], QT_QPA_PLATFORM="offscreen")
@@ -348,7 +351,7 @@ def test(arguments: list[str]) -> int:
 def shots() -> int:
     """Draw the screenshots of docs/ without a display."""
     python = set_up()
-    complete_qt(python)
+    complete_qt()
     return call([python, "-m", "trainer.ui.shots", "docs/"], QT_QPA_PLATFORM="offscreen")
 
 

@@ -110,11 +110,12 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     (tree / "scenarios" / "drills" / "three-wars.toml").touch()
     there = Machine(tree)
     monkeypatch.setattr(dev, "ROOT", tree)
+    monkeypatch.setattr(dev, "VENV", tree / ".venv")
     monkeypatch.setattr(dev, "STAMP", tree / ".venv" / "dev-stamp")
     monkeypatch.setattr(dev, "PRACTICE", tree / "build" / "practice")
     monkeypatch.setattr(dev, "call", there.call)
     monkeypatch.setattr(dev, "python_of_venv", lambda: "3.11.7")
-    monkeypatch.setattr(dev, "complete_qt", lambda python, window=False: None)
+    monkeypatch.setattr(dev, "complete_qt", lambda window=False: None)
     return there
 
 
@@ -128,6 +129,17 @@ def test_environment_is_installed_once_and_again_when_the_lock_changed(machine: 
     (machine.tree / "requirements.lock").write_text("newer")
     dev.set_up()
     assert machine.verbs()[4:] == ["install", "install", "tools.catalogues"]
+
+
+@pytest.mark.usefixtures("english")
+def test_tree_is_linked_without_its_own_name(machine: Machine) -> None:
+    site = machine.tree / ".venv" / "lib" / "python3.11" / "site-packages"
+    site.mkdir(parents=True)
+    link = site / "_casino_war_trainer.pth"
+    link.write_text("/tmp/한글/tree", encoding="utf-8")
+    dev.set_up()
+    assert link.read_bytes() == b"../../../..\n"
+    assert (site / link.read_text().strip()).resolve() == machine.tree.resolve()
 
 
 def test_failed_installation_is_tried_again(
@@ -229,10 +241,10 @@ def test_failing_lint_fails_the_test_verb(
 def test_without_the_right_to_add_libraries_one_line_says_how(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev, "qt_lacks", lambda python, window: {"libEGL.so.1", "libGL.so.1"})
+    monkeypatch.setattr(dev, "qt_lacks", lambda window: {"libEGL.so.1", "libGL.so.1"})
     monkeypatch.setattr(dev, "has_apt", lambda: True)
     monkeypatch.setattr(dev, "apt_install", lambda packages: False)
-    dev.complete_qt("python")
+    dev.complete_qt()
     said = capsys.readouterr().out
     assert said.count("\n") == 1
     assert said.endswith("sudo apt-get update && sudo apt-get install -y libegl1 libgl1\n")
