@@ -135,7 +135,7 @@ class Writer:
         if ruling.chips is not None:
             moved = self.chips(ruling.chips)
         if ruling.verdict is Verdict.MOVE:
-            return _words("rule move", moved, ruling.place, ruling.target)
+            return _words("rule move", moved or "all", ruling.place, ruling.target)
         return _words(f"rule {ruling.verdict}", ruling.place, moved)
 
 

@@ -344,12 +344,16 @@ def _gather(table: Table) -> Done:
 
 
 def _load(table: Table, order: tuple[Card, ...], seed: int | None) -> Done:
+    """The shuffled cards go into the shoe; they must be the cards that were shuffled."""
+    if table.shoe is None:
+        return Done(replace(table, shoe=order or None, loose=()))
+    if not table.loose:
+        raise Impossible("nothing-shuffled", SHOE)
+    pool = [card for card in (*table.loose, *table.shoe) if card != CUT_CARD]
     if seed is not None:
-        order = shuffled((card for card in table.loose if card != CUT_CARD), seed)
-    elif table.loose and table.shoe is not None:
-        before = sorted(str(card) for card in table.loose if card != CUT_CARD)
-        if before != sorted(str(card) for card in order if card != CUT_CARD):
-            raise Impossible("shoe-not-the-same-cards", SHOE)
+        order = shuffled(pool, seed)
+    elif sorted(map(str, pool)) != sorted(str(card) for card in order if card != CUT_CARD):
+        raise Impossible("shoe-not-the-same-cards", SHOE)
     return Done(replace(table, shoe=order, loose=()))
 
 
