@@ -24,7 +24,7 @@ PREFERRED = (
 def family() -> str:
     """Family that shows Hangul; loads the packaged Noto Sans KR where the system has none.
 
-    Raises TrainerFault `no-hangul-font` when neither is there. Needs a QGuiApplication.
+    Raises TrainerFault `no-font` when neither is there. Needs a QGuiApplication.
     """
     system = set(QFontDatabase.families(QFontDatabase.WritingSystem.Korean))
     for name in PREFERRED:
@@ -39,11 +39,11 @@ def _packaged() -> str:
     try:
         from pylopdf_fonts_ko import sans_path
     except ImportError:
-        raise TrainerFault("no-hangul-font", package="pylopdf-fonts-ko") from None
+        raise TrainerFault("no-font") from None
     number = QFontDatabase.addApplicationFont(str(sans_path()))
     names = QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
     if not names:
-        raise TrainerFault("no-hangul-font", package="pylopdf-fonts-ko")
+        raise TrainerFault("no-font")
     return names[0]
 
 

@@ -78,7 +78,7 @@ class TableView:
     marks: Mapping[str, Mark] = field(default_factory=dict)
     permitted: frozenset[str] = frozenset()
     active_seat: int = 0
-    hand: HandView = HandView()
+    hand: HandView = field(default_factory=HandView)
     shoe_text: str = ""
     discard_text: str = ""
     discard_fill: float = 0.0

@@ -1,0 +1,171 @@
+"""What does a key command still need, and which action is it when it has all?
+
+A command is a letter, often followed by a seat's digit and, where more than one bet is
+possible, by the digit of a bet. Only the finished command is an action.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.core.actions import (
+    Action,
+    Ask,
+    Burn,
+    Collect,
+    Deal,
+    MoveChips,
+    Say,
+    Signal,
+    Turn,
+    Words,
+)
+from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Place, Spot, hand, purse
+from trainer.core.table import Table
+from trainer.ui.hands import EMPTY, Hands, bets_at, exchange, halved, lift
+from trainer.ui.keys import TO_THE_TABLE, Command
+
+TO_A_HAND = frozenset({Command.DEAL, Command.DEAL_DOWN, Command.COLLECT, Command.TURN})
+"""Commands for which 0 means the dealer's own cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A command that waits for a digit: of a seat, or of one of `options`."""
+
+    command: Command | Words
+    seat: int = 0
+    options: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a key did: the hands after it, an action to submit, what is awaited, a note's code."""
+
+    hands: Hands
+    action: Action | None = None
+    pending: Pending | None = None
+    note: str = ""
+
+
+def start(command: Command | Words, hands: Hands, table: Table) -> Outcome:
+    """Begin a command. Commands without a seat are finished at once."""
+    if isinstance(command, Words):
+        if command in TO_THE_TABLE:
+            return Outcome(hands, Say(command))
+        return Outcome(hands, pending=Pending(command))
+    at_once = _at_once(command, hands, table)
+    if at_once is not None:
+        return at_once
+    if command in (Command.PAY, Command.MATCH) and not hands.from_tray:
+        return Outcome(hands, note="take-chips-first")
+    return Outcome(hands, pending=Pending(command))
+
+
+def _at_once(command: Command, hands: Hands, table: Table) -> Outcome | None:
+    match command:
+        case Command.BURN:
+            return Outcome(hands, Burn(1))
+        case Command.COLLECT_ALL:
+            return Outcome(hands, Collect())
+        case Command.CALL_FLOOR:
+            return Outcome(hands, Signal.CALL_FLOOR)
+        case Command.SHUFFLE:
+            return Outcome(hands, Signal.SHUFFLE)
+        case Command.HALF:
+            half = halved(hands, table)
+            return Outcome(half, note="" if half != hands else "does-not-halve")
+        case Command.EXCHANGE:
+            act = exchange(hands, table)
+            return Outcome(EMPTY if act else hands, act, note="" if act else "nothing-to-change")
+    return _with_held_bet(command, hands, table)
+
+
+def _with_held_bet(command: Command, hands: Hands, table: Table) -> Outcome | None:
+    """Commands that put down a bet already lifted from a spot."""
+    source = hands.source
+    if source is None or not hands.chips or hands.from_tray:
+        return None
+    targets = {
+        Command.TAKE: TRAY,
+        Command.PUSH: purse(source.seat) if source.seat else None,
+        Command.RETURN: purse(source.seat) if source.seat else None,
+        Command.TOKE_BOX: TOKE_BOX,
+    }
+    target = targets.get(command)
+    if target is None:
+        return None
+    whole = hands.chips == table.stack(source)
+    return Outcome(EMPTY, MoveChips(source, target, None if whole else hands.chips))
+
+
+def answer(pending: Pending, digit: int, hands: Hands, table: Table, seats: int) -> Outcome:
+    """Give a waiting command its digit. A digit that means nothing leaves it waiting."""
+    if pending.options:
+        if 1 <= digit <= len(pending.options):
+            chosen = pending.options[digit - 1]
+            return _at_spot(pending.command, chosen, hands, table)
+        return Outcome(hands, pending=pending, note="no-such-choice")
+    lowest = 0 if isinstance(pending.command, Words) or pending.command in TO_A_HAND else 1
+    if not lowest <= digit <= seats:
+        return Outcome(hands, pending=pending, note="no-such-seat")
+    return _at_seat(pending.command, digit, hands, table)
+
+
+def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) -> Outcome:
+    if isinstance(command, Words):
+        return Outcome(hands, Say(command, seat))
+    match command:
+        case Command.DEAL:
+            return Outcome(hands, Deal(hand(seat)))
+        case Command.DEAL_DOWN:
+            return Outcome(hands, Deal(hand(seat), down=True))
+        case Command.COLLECT:
+            return Outcome(hands, Collect(hand(seat)))
+        case Command.TURN:
+            return Outcome(hands, Turn(hand(seat)))
+        case Command.ASK:
+            return Outcome(hands, Ask(seat))
+        case Command.MATCH:
+            return Outcome(EMPTY, MoveChips(TRAY, Place(seat, Spot.MATCH), hands.chips))
+    options = _options(command, seat, hands, table)
+    if not options:
+        return Outcome(hands, note="nothing-there")
+    if len(options) == 1:
+        return _at_spot(command, options[0], hands, table)
+    return Outcome(hands, pending=Pending(command, seat, options))
+
+
+def _options(command: Command, seat: int, hands: Hands, table: Table) -> tuple[Place, ...]:
+    bets = bets_at(table, seat)
+    match command:
+        case Command.PAY:
+            guests = tuple(place for place in bets if place.spot is not Spot.MATCH)
+            return guests or (Place(seat, Spot.MAIN),)
+        case Command.PUSH:
+            matched = tuple(place for place in bets if place.spot is Spot.MATCH)
+            return matched or bets
+        case Command.TOKE_BOX:
+            riding = tuple(place for place in bets if place.spot in TOKE_SPOTS)
+            return riding if riding or hands.from_tray else bets
+        case _:
+            return bets
+
+
+def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table) -> Outcome:
+    match command:
+        case Command.PAY:
+            return Outcome(EMPTY, MoveChips(TRAY, place, hands.chips))
+        case Command.TAKE:
+            return Outcome(lift(table, place))
+        case Command.PUSH | Command.RETURN:
+            return Outcome(hands, MoveChips(place, purse(place.seat)))
+        case Command.TOKE_BOX if hands.from_tray:
+            return Outcome(EMPTY, MoveChips(TRAY, TOKE_BOX, hands.chips, place))
+        case Command.TOKE_BOX:
+            return Outcome(hands, MoveChips(place, TOKE_BOX))
+        case _:
+            return Outcome(hands)
+
+
+__all__ = ["Outcome", "Pending", "answer", "start"]

@@ -1,0 +1,95 @@
+"""How does a table of the rules become the value that the screen shows?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from trainer.core.places import BET_SPOTS, DISCARD, Spot
+from trainer.core.table import Laid, Table
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import LABELS, chip_label, money, spot_label
+from trainer.ui.table_model import CardView, GuestView, HandView, Labels, Mark, TableView, TubeView
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the screen shows beside the table itself."""
+
+    guests: tuple[GuestView, ...] = ()
+    marks: Mapping[str, Mark] | None = None
+    permitted: frozenset[str] = frozenset()
+    active_seat: int = 0
+    hand: HandView = field(default_factory=HandView)
+    target: str = ""
+    amounts: bool = False
+
+
+def labels(speaker: Translator, tie_odds: int = 10) -> Labels:
+    """The printed words in this language."""
+    spots = {str(spot): spot_label(spot, speaker) for spot in BET_SPOTS}
+    # The three toke places lie beside their bets; one short name serves them all.
+    spots |= {name: spot_label("toke-main", speaker) for name in spots if name.startswith("toke")}
+    places = {name: speaker.gettext(text) for name, text in LABELS.items()}
+    places["hand"] = speaker.gettext(N_("Hand"))
+    places["change"] = speaker.gettext(N_("Change"))
+    return Labels(
+        spots,
+        places,
+        speaker.gettext(N_("CASINO WAR")),
+        speaker.say(N_("TIE PAYS {odds} TO 1"), odds=tie_odds),
+    )
+
+
+def view_of(
+    table: Table, seats: int, currency: str, speaker: Translator, scene: Scene
+) -> TableView:
+    """The value of the screen for this table and scene."""
+    cards = {str(place): _cards(laid) for place, laid in table.cards.items()}
+    chips = {
+        str(place): stack.items
+        for place, stack in table.chips.items()
+        if place.seat and place.spot is not Spot.PURSE
+    }
+    amounts = {}
+    if scene.amounts:
+        amounts = {
+            str(place): money(stack.amount, currency, speaker)
+            for place, stack in table.chips.items()
+            if place.seat and place.spot is not Spot.PURSE and not stack.unseen
+        }
+    discard, shoe = len(table.hand(DISCARD)), len(table.shoe or ())
+    words = labels(speaker)
+    return TableView(
+        seats=seats,
+        labels=words,
+        tubes=_tubes(table, currency, speaker),
+        guests=scene.guests,
+        cards=cards,
+        chips=chips,
+        amounts=amounts,
+        marks=scene.marks or {},
+        permitted=scene.permitted,
+        active_seat=scene.active_seat,
+        hand=scene.hand,
+        shoe_text=_counted(words.places["shoe"], shoe, speaker, table.shoe is not None),
+        discard_text=_counted(words.places["discard"], discard, speaker, True),
+        discard_fill=discard / max(1, discard + shoe),
+        target=scene.target,
+    )
+
+
+def _cards(laid: tuple[Laid, ...]) -> tuple[CardView, ...]:
+    return tuple(CardView(str(card.card), not card.down) for card in laid)
+
+
+def _counted(name: str, count: int, speaker: Translator, known: bool) -> str:
+    return speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
+
+
+def _tubes(table: Table, currency: str, speaker: Translator) -> tuple[TubeView, ...]:
+    order = sorted(table.denominations)
+    return tuple(
+        TubeView(value, chip_label(value, currency, speaker), f"F{index + 1}", 0.9 - 0.06 * index)
+        for index, value in enumerate(order)
+    )

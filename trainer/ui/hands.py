@@ -1,0 +1,199 @@
+"""What do the dealer's hands hold, and which action would putting it down be?
+
+Gathering chips or picking something up is a state of the screen; only the drop is an action.
+Nothing here judges: every pair of places is offered, the table refuses the impossible.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from trainer.core.actions import Action, Burn, Collect, Deal, Exchange, MoveCard, MoveChips, Turn
+from trainer.core.cards import CUT_CARD, UNSEEN
+from trainer.core.chips import NO_CHIPS, Chips, cut
+from trainer.core.places import (
+    BET_SPOTS,
+    DEALER,
+    DISCARD,
+    DROP_BOX,
+    PLACES,
+    SHOE,
+    TOKE_BOX,
+    TOKE_SPOTS,
+    TRAY,
+    Place,
+    Spot,
+    hand,
+)
+from trainer.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Chips lifted from `source` (the tray or a spot), or the card to be moved from `source`."""
+
+    chips: Chips = NO_CHIPS
+    source: Place | None = None
+    card: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is held."""
+        return not self.chips and not self.card
+
+    @property
+    def from_tray(self) -> bool:
+        """Whether the chips were gathered from the tray."""
+        return bool(self.chips) and self.source == TRAY
+
+
+EMPTY = Hands()
+
+
+def place_of(name: str) -> Place | None:
+    """The place under a name of the screen; tubes and the change mark belong to the tray."""
+    if name.startswith("tray") or name == "change":
+        return TRAY
+    return PLACES.get(name)
+
+
+def gather(hands: Hands, denomination: int, count: int) -> Hands:
+    """Take `count` chips of a tube (negative: put back) into hands that hold tray chips."""
+    if hands.card or (hands.chips and not hands.from_tray):
+        return hands
+    counts = dict(hands.chips.items)
+    left = max(0, counts.get(denomination, 0) + count)
+    counts[denomination] = left
+    items = tuple(sorted(((v, n) for v, n in counts.items() if n), reverse=True))
+    return Hands(Chips(items), TRAY) if items else EMPTY
+
+
+def lift(table: Table, source: Place, upper: int = 0) -> Hands:
+    """Pick up the stack at `source`, or only its `upper` chips (the small ones lie on top)."""
+    there = table.stack(source)
+    if not there:
+        return EMPTY
+    if upper <= 0 or upper >= there.count:
+        return Hands(there, source)
+    taken: list[tuple[int, int]] = []
+    for value, count in reversed(there.items):
+        part = min(count, upper)
+        if part:
+            taken.append((value, part))
+            upper -= part
+    return Hands(Chips(tuple(sorted(taken, reverse=True))), source)
+
+
+def pick_card(table: Table, source: Place) -> Hands:
+    """Take hold of the next card of the shoe, or of the last card of a hand."""
+    if source == SHOE:
+        return Hands(source=SHOE, card=True)
+    return Hands(source=source, card=True) if table.hand(source) else EMPTY
+
+
+def halved(hands: Hands, table: Table) -> Hands:
+    """Half of what is held, where the chips allow it; else the same hands."""
+    if not hands.chips or hands.chips.amount % 2:
+        return hands
+    half = cut(hands.chips, hands.chips.amount // 2)
+    return hands if half is None else replace(hands, chips=half)
+
+
+def grab(table: Table, name: str, upper: int = 0) -> Hands:
+    """What pressing on a place of the screen takes into the empty hands."""
+    place = place_of(name)
+    if name.startswith("tray:"):
+        return gather(EMPTY, table.denominations[int(name[5:])], 1)
+    if place is None or place == TRAY:
+        return EMPTY
+    if place == SHOE or place.spot in (Spot.HAND, Spot.DEALER):
+        return pick_card(table, place)
+    return lift(table, place, upper)
+
+
+def drop(
+    hands: Hands, table: Table, name: str, down: bool = False, behalf: Place | None = None
+) -> Action | None:
+    """The action of putting down what is held at a place of the screen, or None for no action.
+
+    `down` deals face down; `behalf` names the bet for chips from the tray to the toke box.
+    """
+    target = place_of(name)
+    if hands.empty or target is None or hands.source is None:
+        return None
+    if hands.card:
+        return _drop_card(hands.source, target, table, down)
+    if name == "change":
+        return exchange(hands, table)
+    return _drop_chips(hands, target, table, behalf)
+
+
+def _drop_card(source: Place, target: Place, table: Table, down: bool) -> Action | None:
+    if target.seat and target.spot is not Spot.HAND:
+        target = hand(target.seat)
+    if source == target or target in (TRAY, TOKE_BOX, DROP_BOX):
+        return None
+    if source == SHOE:
+        return Burn(1) if target == DISCARD else Deal(target, down=down)
+    if target == DISCARD:
+        return Collect(source)
+    laid = table.hand(source)
+    if not laid:
+        return None
+    card = laid[-1].card
+    return None if card == CUT_CARD else MoveCard(card if card.known else UNSEEN, source, target)
+
+
+def _drop_chips(hands: Hands, target: Place, table: Table, behalf: Place | None) -> Action | None:
+    source = hands.source
+    if source is None or target == source or target in (SHOE, DISCARD, DEALER):
+        return None
+    if target.spot is Spot.HAND:
+        return None
+    if source == TRAY:
+        return MoveChips(TRAY, target, hands.chips, behalf if target == TOKE_BOX else None)
+    whole = hands.chips == table.stack(source)
+    return MoveChips(source, target, None if whole else hands.chips)
+
+
+def smaller(chips: Chips, denominations: tuple[int, ...]) -> Chips | None:
+    """Equal value with every chip changed to the next smaller denomination; None if none is."""
+    order = sorted(denominations)
+    below = {big: small for small, big in pairwise(order)}
+    counts: dict[int, int] = {}
+    changed = False
+    for value, count in chips.items:
+        small = below.get(value, 0)
+        if small and value % small == 0:
+            counts[small] = counts.get(small, 0) + count * (value // small)
+            changed = True
+        else:
+            counts[value] = counts.get(value, 0) + count
+    return Chips(tuple(sorted(counts.items(), reverse=True))) if changed else None
+
+
+def exchange(hands: Hands, table: Table) -> Action | None:
+    """Exchange the held chips of a spot for smaller ones of equal value."""
+    if hands.source is None or hands.source == TRAY or not hands.chips:
+        return None
+    received = smaller(hands.chips, table.denominations)
+    return None if received is None else Exchange(hands.source, hands.chips, received)
+
+
+def turn(table: Table, name: str) -> Action | None:
+    """Turning the last card of a hand."""
+    place = place_of(name)
+    return Turn(place) if place is not None and table.hand(place) else None
+
+
+def bets_at(table: Table, seat: int) -> tuple[Place, ...]:
+    """The spots of a seat on which chips lie, from the guest towards the dealer."""
+    spots = (Place(seat, spot) for spot in BET_SPOTS)
+    return tuple(place for place in spots if table.stack(place))
+
+
+def tokes(table: Table, seats: int) -> tuple[Place, ...]:
+    """Every toke on the layout."""
+    places = (Place(seat, spot) for seat in range(1, seats + 1) for spot in TOKE_SPOTS)
+    return tuple(place for place in places if table.stack(place))

@@ -1,0 +1,144 @@
+"""How is what happened so far shown, line by line, with verdicts and clauses?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from trainer.ui.fonts import font
+from trainer.ui.paint.text import wrap
+from trainer.ui.table_model import Mark
+from trainer.ui.theme import DARK, Scale, Theme
+
+_Index = QModelIndex | QPersistentModelIndex
+_LINE = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line: the entry's number, its sentence, its verdict, the clause, is it the dealer's."""
+
+    number: int
+    text: str
+    mark: Mark | None = None
+    rule: str = ""
+    own: bool = True
+    note: str = ""
+
+
+class LogList(QListWidget):
+    """The log; `chosen` tells the number of the entry that was clicked."""
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.theme: Theme = DARK
+        self.scale = Scale()
+        self._lines: list[LogLine] = []
+        self.setItemDelegate(_Rows(self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setSpacing(2)
+        self.setProperty("role", "log")
+        self.itemClicked.connect(lambda item: self.chosen.emit(item.data(_LINE).number))
+        self.itemActivated.connect(lambda item: self.chosen.emit(item.data(_LINE).number))
+
+    def show_lines(self, lines: list[LogLine]) -> None:
+        """Show these lines, the newest last and in view; equal beginnings are kept."""
+        same = 0
+        while same < min(len(lines), len(self._lines)) and lines[same] == self._lines[same]:
+            same += 1
+        while self.count() > same:
+            self.takeItem(self.count() - 1)
+        for line in lines[same:]:
+            item = QListWidgetItem()
+            item.setData(_LINE, line)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{line.text} {line.rule}".strip())
+            item.setToolTip(line.note or line.text)
+            self.addItem(item)
+        self._lines = list(lines)
+        self.scrollToBottom()
+
+    def select(self, number: int) -> None:
+        """Bring the line of this entry into view and mark it."""
+        for row, line in enumerate(self._lines):
+            if line.number == number:
+                self.setCurrentRow(row)
+                return
+        self.setCurrentRow(-1)
+
+    def restyle(self) -> None:
+        """Draw again after another theme or text size."""
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+
+
+class _Rows(QStyledItemDelegate):
+    """Paints a line as a small card: mark, sentence (two lines at most), clause."""
+
+    def __init__(self, owner: LogList) -> None:
+        super().__init__(owner)
+        self._owner = owner
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        line: LogLine = index.data(_LINE)
+        width = self._owner.viewport().width() - 6
+        rows = len(self._broken(line, width))
+        size = self._owner.scale.body
+        return QSize(width, round(rows * size * 1.4) + (16 if line.own else 8))
+
+    def _room(self, line: LogLine, width: float) -> float:
+        clause = QFontMetricsF(font(self._owner.scale.small)).horizontalAdvance(line.rule)
+        return width - 34 - (clause + 18 if line.rule else 10)
+
+    def _broken(self, line: LogLine, width: float) -> list[str]:
+        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=2)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        line: LogLine = index.data(_LINE)
+        theme, scale = self._owner.theme, self._owner.scale
+        box = QRectF(option.rect).adjusted(1, 1, -1, -1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if line.own or chosen:
+            edge = theme.fault if line.mark is Mark.FAULT else theme.line
+            painter.setPen(QPen(QColor(theme.accent if chosen else edge), 1))
+            painter.setBrush(QColor(theme.accent_wash if chosen else theme.raised))
+            painter.drawRoundedRect(box, 7, 7)
+        self._sign(painter, box, line.mark)
+        ink = theme.ink if line.own else theme.dim
+        painter.setPen(QColor(ink))
+        painter.setFont(font(scale.body))
+        rows = self._broken(line, box.width())
+        step = scale.body * 1.4
+        top = box.center().y() - len(rows) * step / 2
+        for number, text in enumerate(rows):
+            area = QRectF(box.left() + 30, top + number * step, box.width() - 34, step)
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter.value), text)
+        painter.setPen(QColor(theme.dim))
+        painter.setFont(font(scale.small))
+        right = Qt.AlignmentFlag.AlignRight.value | Qt.AlignmentFlag.AlignVCenter.value
+        painter.drawText(box.adjusted(0, 0, -10, 0), int(right), line.rule)
+        painter.restore()
+
+    def _sign(self, painter: QPainter, box: QRectF, mark: Mark | None) -> None:
+        theme = self._owner.theme
+        spot = QRectF(box.left() + 12, box.center().y() - 4.5, 9, 9)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if mark is Mark.FAULT:
+            painter.setBrush(QColor(theme.fault))
+            painter.drawRect(spot)
+        elif mark is Mark.RIGHT:
+            painter.setBrush(QColor(theme.right))
+            painter.drawEllipse(spot)

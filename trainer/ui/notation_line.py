@@ -1,0 +1,155 @@
+"""How is an action typed as text, with completion and the error under it?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+
+from trainer.core.actions import Action, Role
+from trainer.core.lines import LineError
+from trainer.core.reading import Reader, verbs
+from trainer.i18n.catalog import N_
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import column, label, set_role
+
+EXPECTED = {
+    "actor": N_("who acts"),
+    "bet": N_("a spot of the seat, for example main or tie"),
+    "card": N_("a card, for example Kh or Td"),
+    "cards-counted": N_("as many cards as are burned"),
+    "chips": N_("chips, for example 150000 or 50000x3"),
+    "choice": N_("war or surrender"),
+    "count": N_("a number from 1"),
+    "denomination": N_("a chip of this house"),
+    "end": N_("nothing more"),
+    "floor": N_("the word “floor”"),
+    "for": N_("the word “for”"),
+    "hand": N_("a seat with cards, for example s3, or dealer"),
+    "payable": N_("an amount that the chips of this house can make"),
+    "place": N_("a place, for example s3.main, tray or discard"),
+    "ruling": N_("a ruling of the floor"),
+    "seat": N_("a seat, for example s3"),
+    "shoe": N_("a seed or an order of cards"),
+    "spot": N_("a bet, for example s3.main"),
+    "verb": N_("a verb, for example deal, take or pay"),
+    "words": N_("words, for example no-more-bets"),
+}
+
+
+class NotationLine(QWidget):
+    """One line of text for one action of the dealer; `typed` gives the action when it is whole."""
+
+    typed = Signal(object)
+    left = Signal()
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self._tongue = tongue
+        self._reader = Reader((1,))
+        self._line = _Line()
+        self._line.setProperty("role", "notation")
+        self._under = label("dim", wrap=True)
+        self._under.setMinimumHeight(30)
+        self._under.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._model = QStringListModel(self)
+        completer = QCompleter(self._model, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        self._line.setCompleter(completer)
+        self._line.textEdited.connect(lambda _text: self._check())
+        self._line.returnPressed.connect(self._submit)
+        self._line.escaped.connect(self._leave)
+        self.setLayout(column(self._line, self._under, gap=1))
+        self.setFocusProxy(self._line)
+        self.retranslate()
+
+    def set_denominations(self, denominations: tuple[int, ...]) -> None:
+        """Read amounts in the chips of this house."""
+        self._reader = Reader(denominations)
+        self._offer(list(verbs(Role.DEALER)), "")
+
+    def show_line(self, text: str) -> None:
+        """Show the line that an action of the mouse or keyboard has just been."""
+        if not self._line.hasFocus():
+            self._line.setText(text)
+            self._note("")
+
+    def complain(self, text: str) -> None:
+        """Show why a line could not be done."""
+        self._note(text, "fault")
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self._line.setPlaceholderText(self._tongue.say(N_("Type an action: deal s1")))
+        self._line.setAccessibleName(self._tongue.say(N_("Action as text")))
+        self._note("")
+
+    def _leave(self) -> None:
+        self._line.clear()
+        self._note("")
+        self.left.emit()
+
+    def _read(self) -> Action:
+        return self._reader.act(f"dealer {self._line.text().strip()}")[1]
+
+    def _submit(self) -> None:
+        if not self._line.text().strip():
+            self._leave()
+            return
+        try:
+            action = self._read()
+        except LineError as error:
+            self.complain(self._said(error))
+            return
+        self._line.clear()
+        self._note("")
+        self.typed.emit(action)
+
+    def _check(self) -> None:
+        text = self._line.text()
+        if not text.strip():
+            self._offer(list(verbs(Role.DEALER)), "")
+            self._note("")
+            return
+        try:
+            self._read()
+        except LineError as error:
+            start = max(0, error.column - len("dealer ") - 1)
+            unfinished = error.column - len("dealer ") - 1 + len(error.got) >= len(text.rstrip())
+            self._offer(list(error.choices), text[:start] if error.got else text.rstrip() + " ")
+            self._note(self._said(error), "dim" if unfinished else "fault")
+        else:
+            self._offer([], "")
+            self._note(self._tongue.say(N_("Enter does it")), "dim")
+
+    def _offer(self, choices: list[str], before: str) -> None:
+        lead = before.lstrip()
+        if lead and not lead.endswith(" "):
+            lead += " "
+        self._model.setStringList([lead + choice for choice in choices])
+
+    def _said(self, error: LineError) -> str:
+        wanted = self._tongue.say(EXPECTED.get(error.expected, error.expected))
+        text = self._tongue.say(N_("Expected: {what}."), what=wanted)
+        if error.near:
+            text += " " + self._tongue.say(N_("Did you mean “{near}”?"), near=error.near)
+        return text
+
+    def _note(self, text: str, role: str = "dim") -> None:
+        set_role(self._under, role)
+        self._under.setText(text)
+
+
+class _Line(QLineEdit):
+    """A line that can be left by Escape."""
+
+    escaped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,117 @@
+"""What can the dealer say, and by which letter?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+
+from trainer.core.actions import Words
+from trainer.i18n.speech import palette_label
+from trainer.ui.keys import Command, KeyMap
+from trainer.ui.paint.text import LEFT, set_text
+from trainer.ui.theme import DARK, Scale, Theme
+from trainer.ui.tongue import Tongue
+
+ORDER: tuple[Words | Command, ...] = (
+    Words.GREET,
+    Words.EXPLAIN,
+    Words.PLACE_BETS,
+    Words.NO_MORE_BETS,
+    Command.ASK,
+    Command.CALL_FLOOR,
+    Words.NO_FACE_DOWN,
+    Words.NO_TIE_ALONE,
+    Words.SHORT_WAR_BET,
+    Words.OVER_WAR_BET,
+    Words.UNDER_LIMIT,
+    Words.OVER_LIMIT,
+    Words.LATE_BET,
+    Words.NO_BET_YET,
+    Words.CANNOT_HALVE,
+    Words.TOKE_NEEDS_BET,
+    Words.RESULT_TIE,
+    Words.RESULT_WAR,
+)
+_SPEECH_NAMES = {Command.ASK: "ask", Command.CALL_FLOOR: "call"}
+
+
+class SpeechButton(QPushButton):
+    """A button with its words at the left and its key at the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words, self.key = "", ""
+        self.theme: Theme = DARK
+        self.scale = Scale()
+        self.setProperty("role", "speech")
+        self.setMinimumHeight(34)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
+        key_w = max(14.0, 8.0 * len(self.key))
+        words = box.adjusted(0, 0, -key_w - 3, 0)
+        set_text(painter, words, self.words, self.scale.body, self.theme.ink, align=LEFT)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        key = QRectF(box.right() - key_w, box.top(), key_w, box.height())
+        set_text(painter, key, self.key, self.scale.small, self.theme.dim, align=right)
+        painter.end()
+
+
+class SpeechPalette(QWidget):
+    """The palette; `said` tells which words or command were chosen."""
+
+    said = Signal(object)
+
+    def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
+        super().__init__()
+        self._tongue = tongue
+        self._buttons: dict[Words | Command, SpeechButton] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(5)
+        for index, name in enumerate(ORDER):
+            made = SpeechButton()
+            if name is Command.CALL_FLOOR:
+                made.setProperty("role", "floor")
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            made.clicked.connect(lambda _=False, name=name: self.said.emit(name))
+            grid.addWidget(made, index // 2, index % 2)
+            self._buttons[name] = made
+        for side in (0, 1):
+            grid.setColumnStretch(side, 1)
+        self.set_keys(keys)
+        self.retranslate()
+
+    def set_keys(self, keys: KeyMap) -> None:
+        """Show these keys."""
+        for name, made in self._buttons.items():
+            key = keys.words[name] if isinstance(name, Words) else keys.commands[name]
+            made.key = str(key).replace("Shift+", "⇧")
+            made.update()
+
+    def restyle(self, theme: Theme, scale: Scale) -> None:
+        """Draw in another theme or text size."""
+        for made in self._buttons.values():
+            made.theme, made.scale = theme, scale
+            made.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        for name, made in self._buttons.items():
+            made.words = palette_label(_named(name), self._tongue.translator)
+            made.setAccessibleName(f"{made.words} ({made.key})")
+            made.setToolTip(made.words)
+            made.update()
+
+    def set_enabled(self, enabled: bool) -> None:
+        """Whether words can be spoken now."""
+        for made in self._buttons.values():
+            made.setEnabled(enabled)
+
+
+def _named(name: Words | Command) -> str:
+    return str(name) if isinstance(name, Words) else _SPEECH_NAMES[name]

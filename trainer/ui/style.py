@@ -1,0 +1,137 @@
+"""How do the ordinary widgets round the table look?"""
+
+from __future__ import annotations
+
+from string import Template
+
+from PySide6.QtGui import QColor, QPalette
+
+from trainer.ui.theme import RADIUS, Scale, Theme
+
+_SHEET = Template("""
+* { font-size: ${body}px; color: $ink; }
+QWidget#window, QWidget#page, QStackedWidget, QDialog { background: $chrome; }
+QWidget#panel, QWidget#header { background: $panel; }
+QWidget#panel { border-left: 1px solid $line; }
+QWidget#header { border-bottom: 1px solid $line; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
+QLabel { background: transparent; }
+QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
+QLabel[role="display"] { font-size: ${display}px; font-weight: bold; }
+QLabel[role="heading"] { font-size: ${body}px; color: $dim; }
+QLabel[role="strong"] { font-size: ${strong}px; font-weight: bold; }
+QLabel[role="dim"] { font-size: ${small}px; color: $dim; }
+QLabel[role="soft"] { color: $dim; }
+QLabel[role="fault"] { color: $fault; }
+QLabel[role="right"] { color: $right; }
+QLabel[role="accent"] { color: $accent_ink; font-weight: bold; }
+QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: ${radius}px; }
+QFrame[role="now"] { background: $accent_wash; border: 1px solid $accent;
+  border-radius: ${radius}px; }
+QFrame[role="bad"] { background: $fault_wash; border: 1px solid $fault;
+  border-radius: ${radius}px; }
+QPushButton { background: $raised; border: 1px solid $line; border-radius: ${radius}px;
+  padding: 7px 12px; min-height: 20px; }
+QPushButton:hover { background: $pressed; }
+QPushButton:pressed { background: $line; }
+QPushButton:disabled { color: $dim; background: transparent; }
+QPushButton:focus { border: 2px solid $focus; padding: 6px 11px; }
+QPushButton:checked { border: 2px solid $accent; background: $accent_wash; padding: 6px 11px; }
+QPushButton[role="primary"] { background: $accent; color: $on_accent; font-weight: bold;
+  border: 1px solid $accent; font-size: ${strong}px; padding: 10px 18px; }
+QPushButton[role="primary"]:focus { border: 2px solid $ink; padding: 9px 17px; }
+QPushButton[role="primary"]:disabled { background: $pressed; color: $dim;
+  border: 1px solid $line; }
+QPushButton[role="floor"] { background: $fault_wash; border: 1px solid $fault; }
+QPushButton[role="floor"]:focus { border: 2px solid $focus; }
+QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: $dim;
+  padding: 6px 10px; }
+QPushButton[role="link"]:hover { color: $ink; background: $raised; }
+QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
+QPushButton[role="speech"] { text-align: left; padding: 6px 9px; }
+QPushButton[role="speech"]:focus { padding: 5px 8px; }
+QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
+  border-radius: ${radius}px; padding: 7px 10px; min-height: 20px;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
+QLineEdit[role="notation"] { color: $accent_ink; background: $chrome; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none;
+  selection-background-color: $accent_wash; selection-color: $ink; padding: 4px; }
+QListWidget, QTableWidget, QTreeWidget { background: $panel; border: 1px solid $line;
+  border-radius: ${radius}px; outline: none; padding: 4px; gridline-color: $line; }
+QListWidget:focus, QTableWidget:focus { border: 2px solid $focus; padding: 3px; }
+QListWidget::item { padding: 8px 10px; border-radius: 6px; }
+QListWidget::item:hover { background: $raised; }
+QListWidget::item:selected, QTableWidget::item:selected { background: $accent_wash; color: $ink; }
+QListWidget::item:selected { border: 1px solid $accent; }
+QTableWidget::item { padding: 6px 10px; }
+QHeaderView { background: $panel; }
+QHeaderView::section { background: $panel; color: $dim; border: none;
+  border-bottom: 1px solid $line; padding: 6px 10px; }
+QCheckBox, QRadioButton { spacing: 8px; padding: 4px; border: 2px solid transparent;
+  border-radius: 6px; }
+QCheckBox:focus, QRadioButton:focus { border: 2px solid $focus; }
+QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px;
+  border: 1px solid $dim; background: $raised; border-radius: 4px; }
+QRadioButton::indicator { border-radius: 9px; }
+QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $accent;
+  border: 1px solid $accent; }
+QSlider::groove:horizontal { height: 6px; background: $pressed; border-radius: 3px; }
+QSlider::sub-page:horizontal { background: $dim; border-radius: 3px; }
+QSlider::handle:horizontal { background: $accent; width: 16px; margin: -6px 0;
+  border-radius: 8px; }
+QSlider:focus { border: 2px solid $focus; border-radius: 6px; }
+QMenu { background: $raised; border: 1px solid $line; padding: 6px; border-radius: ${radius}px; }
+QMenu::item { padding: 7px 18px; border-radius: 6px; }
+QMenu::item:selected { background: $accent_wash; }
+QMenu::item:disabled { color: $dim; }
+QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6px; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
+QScrollBar::handle:vertical { background: $line; border-radius: 4px; min-height: 30px; }
+QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
+QScrollBar:horizontal { height: 0; }
+QGraphicsView { background: $chrome; border: none; }
+""")
+
+
+def stylesheet(theme: Theme, scale: Scale) -> str:
+    """The style sheet of the whole window."""
+    colours = {
+        name: getattr(theme, name)
+        for name in (
+            *("chrome", "panel", "raised", "pressed", "line", "ink", "dim", "accent"),
+            *("accent_ink", "accent_wash", "on_accent", "right", "fault", "fault_wash", "focus"),
+        )
+    }
+    sizes = {
+        "small": scale.small,
+        "body": scale.body,
+        "strong": scale.strong,
+        "title": scale.title,
+        "display": scale.display,
+        "radius": RADIUS,
+    }
+    return _SHEET.substitute(colours | sizes)
+
+
+def palette(theme: Theme) -> QPalette:
+    """The palette for what the style sheet does not reach."""
+    made = QPalette()
+    roles = {
+        QPalette.ColorRole.Window: theme.chrome,
+        QPalette.ColorRole.WindowText: theme.ink,
+        QPalette.ColorRole.Base: theme.panel,
+        QPalette.ColorRole.AlternateBase: theme.raised,
+        QPalette.ColorRole.Text: theme.ink,
+        QPalette.ColorRole.Button: theme.raised,
+        QPalette.ColorRole.ButtonText: theme.ink,
+        QPalette.ColorRole.Highlight: theme.accent,
+        QPalette.ColorRole.HighlightedText: theme.on_accent,
+        QPalette.ColorRole.PlaceholderText: theme.dim,
+        QPalette.ColorRole.ToolTipBase: theme.raised,
+        QPalette.ColorRole.ToolTipText: theme.ink,
+    }
+    for role, colour in roles.items():
+        made.setColor(role, QColor(colour))
+    return made

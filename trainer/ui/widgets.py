@@ -1,0 +1,144 @@
+"""Which small parts do all pages share?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.ui.table_model import Mark
+from trainer.ui.theme import STEP, Theme
+
+_Layout = TypeVar("_Layout", bound=QBoxLayout)
+
+
+def label(role: str = "", wrap: bool = False) -> QLabel:
+    """An empty label in a role of the style sheet."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role:
+        made.setProperty("role", role)
+    return made
+
+
+def button(role: str = "", act: Callable[[], object] | None = None) -> QPushButton:
+    """A button in a role of the style sheet."""
+    made = QPushButton()
+    if role:
+        made.setProperty("role", role)
+    if act is not None:
+        made.clicked.connect(lambda _=False: act())
+    return made
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Give a widget another role and restyle it."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def column(*parts: QWidget | QBoxLayout | int, gap: int = 2, margin: int = 0) -> QVBoxLayout:
+    """Parts below each other; an integer is a stretch. Gap and margin in steps of 4 pixels."""
+    return _filled(QVBoxLayout(), parts, gap, margin)
+
+
+def row(*parts: QWidget | QBoxLayout | int, gap: int = 2, margin: int = 0) -> QHBoxLayout:
+    """Parts beside each other; an integer is a stretch. Gap and margin in steps of 4 pixels."""
+    return _filled(QHBoxLayout(), parts, gap, margin)
+
+
+def _filled(
+    layout: _Layout, parts: tuple[QWidget | QBoxLayout | int, ...], gap: int, margin: int
+) -> _Layout:
+    edge = margin * STEP
+    layout.setContentsMargins(edge, edge, edge, edge)
+    layout.setSpacing(gap * STEP)
+    for part in parts:
+        if isinstance(part, int):
+            layout.addStretch(part)
+        elif isinstance(part, QWidget):
+            layout.addWidget(part)
+        else:
+            layout.addLayout(part)
+    return layout
+
+
+def holding(layout: QBoxLayout, name: str = "") -> QWidget:
+    """A plain widget with this layout."""
+    made = QWidget()
+    made.setObjectName(name)
+    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, bool(name))
+    made.setLayout(layout)
+    return made
+
+
+def card(layout: QBoxLayout, role: str = "card") -> QFrame:
+    """A framed part."""
+    made = QFrame()
+    made.setProperty("role", role)
+    made.setLayout(layout)
+    return made
+
+
+def scrolling(inner: QWidget) -> QScrollArea:
+    """The widget in an area that scrolls up and down only."""
+    area = QScrollArea()
+    area.setWidget(inner)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    return area
+
+
+def clear(layout: QBoxLayout) -> None:
+    """Remove everything from a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.setParent(None)
+            widget.deleteLater()
+        elif isinstance(inner, QBoxLayout):
+            clear(inner)
+
+
+def mark_pixmap(mark: Mark | None, theme: Theme, side: int = 10) -> QPixmap:
+    """The verdict's sign: a dot for right, a square for a fault, a ring for neither."""
+    scale = 3
+    pixmap = QPixmap(QSize(side * scale, side * scale))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    full = side * scale
+    if mark is Mark.FAULT:
+        painter.setBrush(QColor(theme.fault))
+        painter.drawRect(0, 0, full, full)
+    elif mark is Mark.RIGHT:
+        painter.setBrush(QColor(theme.right))
+        painter.drawEllipse(0, 0, full, full)
+    else:
+        painter.setBrush(QColor(theme.line))
+        painter.drawEllipse(full // 4, full // 4, full // 2, full // 2)
+    painter.end()
+    pixmap.setDevicePixelRatio(scale)
+    return pixmap
+
+
+def mark_icon(mark: Mark | None, theme: Theme) -> QIcon:
+    """The verdict's sign as an icon."""
+    return QIcon(mark_pixmap(mark, theme, 12))
