@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final
 
 from trainer.core.actions import Entry
@@ -102,7 +101,7 @@ class Header:
     position: Position = field(default_factory=Position)
     parent: Parent | None = None
     confirmations: tuple[Confirmation, ...] = ()
-    versions: Mapping[str, str] = MappingProxyType({})
+    versions: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def game(self) -> str:

@@ -150,7 +150,7 @@ def _header(fields: Fields, find_sheet: FindSheet, house: Sheet | None) -> Heade
         versions=_versions(fields),
     )
     fields.finish(["actions"])
-    if header.shoe is None and header.observed is None:
+    if header.shoe is None and header.observed is None and not fields.document.complaints:
         fields.complain("shoe", "missing-key", key="shoe / observed")
     return header
 

@@ -66,7 +66,7 @@ def _position(header: Header) -> Iterator[tuple[str, str]]:
     for place, cards in sorted(header.position.cards.items(), key=lambda item: str(item[0])):
         yield f"position.cards.{_key(str(place))}", _list(_text(_laid(one)) for one in cards)
     for place, there in sorted(header.position.chips.items(), key=lambda item: str(item[0])):
-        yield f"position.chips.{_key(str(place))}", _text(chips(there))
+        yield f"position.chips.{_key(str(place))}", _text(chips(there) if there else "0")
 
 
 def _others(header: Header) -> Iterator[tuple[str, str]]:
