@@ -51,10 +51,6 @@ class Translator:
         """
         return self.fitted(self.gettext(message).format(**values))
 
-    def say_many(self, singular: str, plural: str, n: int, **values: object) -> str:
-        """Like ``say`` for ``n`` things; ``{n}`` is filled as well."""
-        return self.fitted(self.ngettext(singular, plural, n).format(n=n, **values))
-
     def fitted(self, text: str) -> str:
         """``text`` with the particles of this language resolved."""
         return resolve(text) if self.language in _WITH_PARTICLES else text

@@ -138,7 +138,7 @@ def spot_label(spot: str, translator: Translator) -> str:
 
 
 def place_name(place: str, translator: Translator) -> str:
-    """A place as the notation writes it: ``s3.main`` is ``3번 자리 메인 베트``."""
+    """A place as the notation writes it: ``s3.main`` is ``3번 메인 베트``."""
     seat, _, spot = place.partition(".")
     if not (seat.startswith("s") and seat[1:].isdigit()):
         return spot_name(place, translator)
@@ -146,10 +146,10 @@ def place_name(place: str, translator: Translator) -> str:
 
 
 def spot_at(seat: int, spot: str, translator: Translator) -> str:
-    """Seat and spot together: ``3번 자리 메인 베트`` / ``seat 3 main bet``."""
+    """Seat and spot together: ``3번 메인 베트`` / ``main bet at seat 3``."""
     if not spot or seat == 0:
         return spot_name(spot, translator) if spot else seat_name(seat, translator)
-    return translator.say(N_("seat {seat} {spot}"), seat=seat, spot=spot_name(spot, translator))
+    return translator.say(N_("{spot} at seat {seat}"), seat=seat, spot=spot_name(spot, translator))
 
 
 def card_name(card: str, translator: Translator) -> str:

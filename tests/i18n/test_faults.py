@@ -1,0 +1,105 @@
+"""Each fault is one message that names where, what and the remedy, in both languages."""
+
+import string
+
+import pytest
+
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import translator
+from trainer.i18n.faults import FAULTS, say_fault
+
+KO, EN = translator("ko"), translator("en")
+
+
+@pytest.mark.parametrize(
+    ("fault", "ko", "en"),
+    [
+        (
+            TrainerFault("unknown-house", name="koraen", near="korean"),
+            "“koraen”이라는 하우스 시트가 없습니다. 혹시 “korean”입니까?",
+            "There is no house sheet “koraen”. Did you mean “korean”?",
+        ),
+        (
+            TrainerFault("unknown-house", name="vegas", near="", known="korean, korean-usd"),
+            "“vegas”라는 하우스 시트가 없습니다. 있는 것: korean, korean-usd.",
+            "There is no house sheet “vegas”. There are: korean, korean-usd.",
+        ),
+        (
+            TrainerFault("toml-broken", file="a.toml", line=3, detail="invalid value"),
+            "a.toml 3행: TOML 문법이 틀렸습니다(invalid value). 그 줄을 고치십시오.",
+            "a.toml, line 3: this is not valid TOML (invalid value); correct the line.",
+        ),
+        (
+            TrainerFault(
+                "unknown-verb",
+                file="a.toml",
+                line=7,
+                column=14,
+                got="bunr",
+                expected="burn, deal",
+                near="burn",
+            ),
+            "a.toml 7행 14열: “bunr”는 없는 동작입니다. 쓸 수 있는 것: burn, deal."
+            " 혹시 “burn”입니까?",
+            "a.toml, line 7, column 14: “bunr” is not an action; expected burn, deal."
+            " Did you mean “burn”?",
+        ),
+        (
+            TrainerFault("amount-not-payable", amount=1_500, currency="KRW", file="a", line=2),
+            "a 2행: 1,500원은 이 하우스의 칩으로 만들 수 없습니다."
+            " 칩으로 만들 수 있는 금액을 쓰십시오.",
+            "a, line 2: ₩1,500 cannot be made of this house's chips;"
+            " choose an amount that its chips can make.",
+        ),
+        (
+            TrainerFault("card-twice", file="r.toml", line=9, card="Kh"),
+            "r.toml 9행: 하트 K이 쓰는 덱에 있는 것보다 많이 나옵니다. 하나를 고치십시오.",
+            "r.toml, line 9: K of hearts occurs more often than the decks in play hold;"
+            " correct one of them.",
+        ),
+        (
+            TrainerFault("newer-format", file="r.toml", found=9, supported=1),
+            "r.toml의 형식은 9인데 이 트레이너는 1까지 읽습니다. 트레이너를 업데이트하십시오.",
+            "r.toml has format 9, and this trainer reads up to 1; update the trainer.",
+        ),
+        (
+            TrainerFault("folder-not-writable", path="/data"),
+            "/data 폴더에 쓸 수 없습니다. --data로 다른 폴더를 고르거나 권한을 바꾸십시오.",
+            "The folder /data cannot be written; choose another one with --data"
+            " or set its permissions.",
+        ),
+        (
+            TrainerFault("never-heard-of", file="x"),
+            "x: 입력이 맞지 않습니다(never-heard-of).",
+            "x: Something is wrong with the input (never-heard-of).",
+        ),
+    ],
+)
+def test_said(fault: TrainerFault, ko: str, en: str) -> None:
+    assert say_fault(fault, KO) == ko
+    assert say_fault(fault, EN) == en
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("code", sorted(FAULTS))
+def test_every_code_is_said_without_a_hole_or_a_leftover(code: str, language: str) -> None:
+    names = {name for _, name, _, _ in string.Formatter().parse(FAULTS[code]) if name}
+    params: dict[str, str | int] = dict.fromkeys(names, "Kh")
+    said = say_fault(TrainerFault(code, **params), translator(language))
+    assert "{" not in said
+    assert "…" not in said
+    assert "이(가)" not in said
+    assert "을(를)" not in said
+    assert len(said) > 5
+
+
+def test_a_missing_value_never_breaks_the_message() -> None:
+    assert "…" in say_fault(TrainerFault("wrong-type", key="seats"), EN)
+
+
+def test_texts_with_braces_are_not_formatted_twice() -> None:
+    assert "{x}" in say_fault(TrainerFault("unknown-house", name="{x}"), EN)
+
+
+def test_codes_are_sorted() -> None:
+    assert list(FAULTS) == sorted(FAULTS)

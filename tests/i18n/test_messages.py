@@ -1,0 +1,210 @@
+"""Findings as a floor supervisor says them."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from trainer.i18n.acts import FORMS, Thing
+from trainer.i18n.catalog import translator
+from trainer.i18n.messages import (
+    REMARKS,
+    finding_sentence,
+    got_phrase,
+    hint_sentence,
+    site_sentence,
+    step_note,
+    wanted_phrase,
+)
+from trainer.procedures.rules import RULES, Kind
+
+KO, EN = translator("ko"), translator("en")
+
+
+@dataclass(frozen=True)
+class Where:
+    seat: int = 0
+    spot: str = ""
+    wanted: Thing | None = None
+    got: Thing | None = None
+    difference: int | None = None
+    corrected: str = "no"
+    uncalled: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    kind: Kind
+    rule: str
+    sites: tuple[Where, ...] = field(default=(Where(),))
+    systematic: bool = False
+
+
+def tie_late(seat: int) -> Where:
+    return Where(
+        seat, "tie", Thing("take", seat, "tie", 10_000), Thing("take", seat, "main", 50_000)
+    )
+
+
+@pytest.mark.parametrize(
+    ("finding", "ko", "en"),
+    [
+        (
+            Told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1))),
+            "6·1번 자리: 타이 베트를 먼저 수거해야 합니다. 메인 베트를 먼저 수거했습니다 (K-D5).",
+            "Seats 6 and 1: The tie bet must be taken first. The main bet was taken first (K-D5).",
+        ),
+        (
+            Told(
+                Kind.WRONG_AMOUNT,
+                "K-D5",
+                (
+                    Where(
+                        6,
+                        "tie",
+                        Thing("pay", 6, "tie", 100_000),
+                        Thing("pay", 6, "tie", 90_000),
+                        -10_000,
+                        "corrected",
+                    ),
+                ),
+            ),
+            "6번 자리: 타이 베트에 100,000원을 지급해야 합니다."
+            " 타이 베트에 90,000원을 지급했습니다 (K-D5, 손님 −10,000원). 제때 바로잡았습니다.",
+            "Seat 6: ₩100,000 on the tie bet must be paid."
+            " ₩90,000 on the tie bet was paid (K-D5; guest −₩10,000). It was put right in time.",
+        ),
+        (
+            Told(
+                Kind.OMITTED,
+                "K-D9",
+                (Where(5, "match", Thing("match", 5, "match", 100_000), uncalled=True),),
+            ),
+            "5번 자리: 매치 100,000원을 놓지 않았습니다 (K-D9). 플로어에 알리지 않았습니다.",
+            "Seat 5: The match (₩100,000) was not set (K-D9). The floor was not told.",
+        ),
+        (
+            Told(
+                Kind.WRONG_SEAT,
+                "K-D3",
+                (Where(3, "card", Thing("deal", 4, "card"), Thing("deal", 3, "card")),),
+            ),
+            "4번 자리: 여기에 할 것을 3번 자리에 했습니다. 카드를 딜했습니다 (K-D3).",
+            "Seat 4: This belongs here but was done at seat 3. The card was dealt (K-D3).",
+        ),
+        (
+            Told(
+                Kind.WRONG_AMOUNT,
+                "K-T3",
+                (
+                    Where(
+                        4,
+                        "toke-main",
+                        Thing("drop", 4, "toke-main", 5_000),
+                        Thing("drop", 4, "toke-main", 10_000),
+                        5_000,
+                    ),
+                ),
+            ),
+            "4번 자리: 메인 토크 5,000원을 토크박스에 넣어야 합니다."
+            " 메인 토크 10,000원을 토크박스에 넣었습니다 (K-T3, 토크박스 +5,000원).",
+            "Seat 4: ₩5,000 from the toke on the main bet must go into the toke box."
+            " ₩10,000 from the toke on the main bet went into the toke box"
+            " (K-T3; toke box +₩5,000).",
+        ),
+        (
+            Told(Kind.DIRECTION, "K-D4", (Where(1), Where(2), Where(3)), True),
+            "정산 방향이 거꾸로입니다. 마지막 자리에서 1번 자리로 가야 합니다 (K-D4)."
+            " 매번 그랬습니다. 실수가 아니라 습관입니다.",
+            "Settled the wrong way round; it goes from the last seat back to seat 1 (K-D4)."
+            " It happened every time: a habit, not a slip.",
+        ),
+        (
+            Told(Kind.FORBIDDEN, "K-D7", (Where(4, "main", None, Thing("half", 4, "main", 500)),)),
+            "4번 자리: 손님이 정하기 전에는 손대면 안 됩니다."
+            " 메인 베트의 반 500원을 수거했습니다 (K-D7).",
+            "Seat 4: Nothing may be touched before the guest has chosen."
+            " Half of the main bet (₩500) was taken (K-D7).",
+        ),
+        (
+            Told(Kind.OMITTED, "K-D2", (Where(2, "words", Thing("say", 2, words="no-tie-alone")),)),
+            "2번 자리: 타이만 불가 안내를 하지 않았습니다 (K-D2).",
+            "Seat 2: The notice that Tie alone is not allowed was not given (K-D2).",
+        ),
+        (
+            Told(Kind.OMITTED, "K-D2", (Where(2, "tie", Thing("return", 2, "tie")),)),
+            "2번 자리: 타이 베트만 있는 것을 그대로 두고 딜했습니다 (K-D2).",
+            "Seat 2: A Tie Bet alone was left on the layout and dealt past (K-D2).",
+        ),
+        (
+            Told(Kind.EXTRA, "K-P30", (Where(0, "", None, Thing("call")),)),
+            "이상이 없는데 플로어를 불렀습니다 (K-P30).",
+            "The floor was called although nothing was wrong (K-P30).",
+        ),
+        (
+            Told(Kind.OMITTED, "K-D13", (Where(5, "burn", Thing("burn", 5, "burn")),)),
+            "5번 자리: 5번 카드 앞의 번카드를 하지 않았습니다 (K-D13).",
+            "Seat 5: A burn card before the card of seat 5 is missing (K-D13).",
+        ),
+    ],
+)
+def test_sentence(finding: Told, ko: str, en: str) -> None:
+    assert finding_sentence(finding, KO, "KRW") == ko
+    assert finding_sentence(finding, EN, "KRW") == en
+
+
+def thing(verb: str, seat: int) -> Thing:
+    spot = "dealer" if verb == "burn" else "main"
+    return Thing(verb, seat, spot, 5_000, "Kh" if verb == "deal" else None, "greet")
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("kind", list(Kind))
+def test_every_kind_rule_and_verb_is_said(kind: Kind, language: str) -> None:
+    tongue = translator(language)
+    for rule in RULES:
+        for verb in FORMS:
+            for wanted, got in ((verb, None), (None, verb), (verb, verb), (verb, "take")):
+                site = Where(
+                    3,
+                    "main",
+                    thing(wanted, 3) if wanted else None,
+                    thing(got, 4) if got else None,
+                )
+                said = finding_sentence(Told(kind, rule, (site,)), tongue, "KRW")
+                assert f"({rule})" in said
+                assert not set("{}") & set(said)
+                assert "(를)" not in said
+                assert "(가)" not in said
+                assert " ." not in said
+                assert ". (" not in said
+                assert not said.startswith(" ")
+
+
+def test_every_site_is_said_with_its_own_amount() -> None:
+    finding = Told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1)))
+    said = site_sentence(finding, finding.sites[1], KO, "KRW")
+    assert said.startswith("1번 자리: 타이 베트 10,000원을 먼저 수거해야 합니다.")
+
+
+def test_finding_without_a_site_still_names_its_rule() -> None:
+    assert "(K-D4)" in finding_sentence(Told(Kind.EXTRA, "K-D4", ()), KO, "KRW")
+
+
+def test_wanted_and_done_side_by_side() -> None:
+    site = tie_late(6)
+    assert wanted_phrase(site, KO, "KRW") == "6번 타이 베트 10,000원 수거"
+    assert got_phrase(site, EN, "USD") == "take $500.00 from the main bet at seat 6"
+    assert got_phrase(Where(1), KO, "KRW") == "—"
+
+
+def test_step_note_and_hint() -> None:
+    owed = [Thing("take", 6, "tie"), Thing("match", 4, "match", 100_000)]
+    assert step_note(owed, KO, "KRW") == (
+        "지금 할 일이 아닙니다. 지금 할 일: 6번 타이 베트 수거; 4번 매치 100,000원 놓기."
+    )
+    assert step_note([], EN, "KRW") == "Not owed now; nothing is owed at the moment."
+    assert hint_sentence(owed[1], "K-D9", KO, "KRW") == "4번 매치 100,000원 놓기 (K-D9)"
+
+
+def test_remarks_belong_to_known_rules() -> None:
+    assert {rule for _, rule in REMARKS} <= set(RULES)

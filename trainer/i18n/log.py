@@ -1,0 +1,201 @@
+"""What does one line of the log say in words?"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from trainer.core.actions import (
+    Action,
+    Actor,
+    Ask,
+    Burn,
+    Choice,
+    Choose,
+    Collect,
+    Cut,
+    CutCardShows,
+    Deal,
+    Exchange,
+    MoveCard,
+    MoveChips,
+    Role,
+    Round,
+    Ruling,
+    Say,
+    ShoeLoaded,
+    Signal,
+    Turn,
+)
+from trainer.core.chips import Chips
+from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
+from trainer.i18n.acts import Teller, Thing
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import card_name, money, place_name, seat_name, spot_at
+from trainer.i18n.speech import floor_line, palette_label
+
+_SIGNALS: Final = {
+    Signal.CLOSE: N_("the round is closed"),
+    Signal.PAUSE: N_("pause"),
+    Signal.RESUME: N_("the game goes on"),
+    Signal.HINT: N_("a hint was shown"),
+    Signal.VOID: N_("the round is void"),
+    Signal.ARRIVE: N_("{who} sits down"),
+    Signal.LEAVE: N_("{who} leaves"),
+    Signal.READY: N_("{who} is ready"),
+    Signal.FLIP: N_("{who} turns a card"),
+    Signal.RELIEVE: N_("the dealer is relieved"),
+    Signal.DEAD_GAME: N_("dead game"),
+    Signal.SHUFFLE: N_("shuffle"),
+    Signal.CALL_FLOOR: N_("call the floor"),
+    Signal.FACE_DOWN: N_("{who} asks for a face-down card"),
+}
+_CHOICES: Final = {
+    Choice.WAR: N_("{who} goes to war"),
+    Choice.SURRENDER: N_("{who} surrenders"),
+}
+
+
+def action_sentence(actor: Actor, action: Action, translator: Translator, currency: str) -> str:
+    """One action as a short label: ``6번 타이 베트 수거`` / ``take the tie bet at seat 6``."""
+    return _Log(translator, currency).said(actor, action)
+
+
+class _Log:
+    def __init__(self, translator: Translator, currency: str) -> None:
+        self._translator = translator
+        self._currency = currency
+        self._label = Teller(translator, currency).label
+
+    def said(self, actor: Actor, action: Action) -> str:
+        say = self._translator.say
+        match action:
+            case Burn() | Deal() | Turn() | Collect() | MoveCard():
+                return self._cards(action)
+            case MoveChips():
+                return (
+                    self._guest(actor, action) if actor.role is Role.GUEST else self._chips(action)
+                )
+            case Exchange(place, given, received):
+                return say(
+                    N_("change {given} into {received} ({place})"),
+                    given=self._stack(given),
+                    received=self._stack(received),
+                    place=place_name(str(place), self._translator),
+                )
+            case Say(words, seat):
+                label = palette_label(words.value, self._translator)
+                if not seat:
+                    return label
+                return say(N_("{words} (seat {seat})"), words=label, seat=seat)
+            case Ask(seat):
+                return self._label(Thing("ask", seat))
+            case Choose(choice):
+                return say(_CHOICES[choice], who=self._who(actor))
+            case Signal():
+                return say(_SIGNALS[action], who=self._who(actor))
+            case Cut() | Round() | ShoeLoaded() | CutCardShows():
+                return self._table(action)
+            case Ruling():
+                line = floor_line(action.verdict.value, self._translator)
+                return say(N_("floor: “{line}”"), line=line)
+            case _:
+                assert_never(action)
+
+    def _who(self, actor: Actor) -> str:
+        if actor.role is Role.GUEST:
+            return self._translator.say(N_("the guest at seat {seat}"), seat=actor.seat)
+        return seat_name(0, self._translator)
+
+    def _table(self, action: Cut | Round | ShoeLoaded | CutCardShows) -> str:
+        match action:
+            case Cut():
+                return self._label(Thing("cut"))
+            case Round(number):
+                return self._translator.say(N_("round {number} begins"), number=number)
+            case ShoeLoaded():
+                return self._translator.gettext(N_("the shoe is ready"))
+            case CutCardShows():
+                return self._translator.gettext(N_("the cut card shows"))
+            case _:
+                assert_never(action)
+
+    def _cards(self, action: Burn | Deal | Turn | Collect | MoveCard) -> str:
+        say = self._translator.say
+        match action:
+            case Burn(count):
+                counted = self._translator.ngettext("burn {n} card", "burn {n} cards", count)
+                return counted.format(n=count)
+            case Deal(target, card, down, _):
+                label = self._label(Thing("deal", target.seat, card=str(card) if card else None))
+                return say(N_("{act}, face down"), act=label) if down else label
+            case Turn(place, card):
+                return self._label(Thing("turn", place.seat, card=str(card) if card else None))
+            case Collect(place, _):
+                if place is not None and not place.seat:
+                    return self._translator.gettext(N_("collect the dealer's cards"))
+                return self._label(Thing("collect", place.seat if place else 0))
+            case MoveCard(card, source, target):
+                return say(
+                    N_("move {what}: {source} → {target}"),
+                    what=card_name(str(card), self._translator),
+                    source=place_name(str(source), self._translator),
+                    target=place_name(str(target), self._translator),
+                )
+            case _:
+                assert_never(action)
+
+    def _guest(self, actor: Actor, move: MoveChips) -> str:
+        source, target = move.source, move.target
+        amount = self._stack(move.chips)
+        if target.seat and target.spot is not Spot.PURSE and source.spot is Spot.PURSE:
+            spot = spot_at(target.seat, target.spot.value, self._translator)
+            return self._translator.say(N_("bet: {spot}, {amount}"), spot=spot, amount=amount)
+        if target.spot is Spot.PURSE and source.seat:
+            spot = spot_at(source.seat, source.spot.value, self._translator)
+            return self._translator.say(N_("guest picks up: {spot}"), spot=spot)
+        if source == TRAY:
+            who = self._who(actor)
+            return self._translator.say(N_("{who} buys in for {amount}"), who=who, amount=amount)
+        return self._move(move)
+
+    def _chips(self, move: MoveChips) -> str:
+        named = _named(move)
+        if named is None:
+            return self._move(move)
+        verb, place = named
+        amount = move.chips.amount if move.chips and not move.chips.unseen else None
+        return self._label(Thing(verb, place.seat, place.spot.value, amount))
+
+    def _move(self, move: MoveChips) -> str:
+        return self._translator.say(
+            N_("move {what}: {source} → {target}"),
+            what=self._stack(move.chips),
+            source=place_name(str(move.source), self._translator),
+            target=place_name(str(move.target), self._translator),
+        )
+
+    def _stack(self, chips: Chips | None) -> str:
+        if chips is None:
+            return self._translator.gettext(N_("the whole stack"))
+        if chips.unseen:
+            return self._translator.gettext(N_("unseen chips"))
+        return money(chips.amount, self._currency, self._translator)
+
+
+def _named(move: MoveChips) -> tuple[str, Place] | None:
+    """The verb for a pair of places, and the spot it is about; ``None`` where there is none."""
+    source, target = move.source, move.target
+    on_seat = source.seat > 0 and source.spot is not Spot.PURSE
+    if on_seat and target == TRAY:
+        return "take", source
+    if on_seat and target == TOKE_BOX:
+        return "drop", source
+    if on_seat and target == Place(source.seat, Spot.PURSE):
+        return ("push" if source.spot is Spot.MATCH else "return"), source
+    if source != TRAY:
+        return None
+    if target == TOKE_BOX and move.behalf is not None:
+        return "drop", move.behalf
+    if target.seat and target.spot is not Spot.PURSE:
+        return ("match" if target.spot is Spot.MATCH else "pay"), target
+    return None

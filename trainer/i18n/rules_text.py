@@ -1,0 +1,77 @@
+"""What does a rule demand, why, and what is to be done when it was broken?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.rules_dealing import DEALING
+from trainer.i18n.rules_points import POINTS
+from trainer.i18n.rules_points_more import MORE_POINTS
+from trainer.i18n.rules_trouble import TROUBLE
+from trainer.procedures.rules import Kind, Severity, Tag
+
+TEXTS: Final[Mapping[str, tuple[str, str, str, str, str]]] = MappingProxyType(
+    DEALING | POINTS | MORE_POINTS | TROUBLE
+)
+"""English title, duty, reason, remedy and example by rule id."""
+
+_TAGS: Final = {
+    Tag.SOURCE: N_("written"),
+    Tag.IMPLIED: N_("implied"),
+    Tag.REGULATOR: N_("regulator"),
+    Tag.OPERATOR: N_("operator"),
+    Tag.ASSUMED: N_("assumed"),
+}
+_SEVERITIES: Final = {
+    Severity.MINOR: N_("minor"),
+    Severity.MAJOR: N_("major"),
+    Severity.CRITICAL: N_("critical"),
+}
+_KINDS: Final = {
+    Kind.OMITTED: N_("Left out"),
+    Kind.OUT_OF_ORDER: N_("Out of order"),
+    Kind.DIRECTION: N_("Wrong direction"),
+    Kind.WRONG_AMOUNT: N_("Wrong amount"),
+    Kind.WRONG_SEAT: N_("Wrong seat"),
+    Kind.WRONG_PLACE: N_("Wrong place"),
+    Kind.WRONG_ACTION: N_("Wrong action"),
+    Kind.WRONG_FACE: N_("Wrong face"),
+    Kind.WRONG_WORDS: N_("Wrong words"),
+    Kind.EXTRA: N_("Not called for"),
+    Kind.FORBIDDEN: N_("Not allowed"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """The catalogue's words for one rule."""
+
+    title: str
+    duty: str
+    reason: str
+    remedy: str
+    example: str
+
+
+def rule_text(rule_id: str, translator: Translator) -> RuleText:
+    """The words of a rule. Raises ``KeyError`` for an unknown id."""
+    return RuleText(*(translator.gettext(text) for text in TEXTS[rule_id]))
+
+
+def tag_name(tag: Tag, translator: Translator) -> str:
+    """Where a value comes from, in one word."""
+    return translator.gettext(_TAGS[tag])
+
+
+def severity_name(severity: Severity, translator: Translator) -> str:
+    """How grave a fault is, in one word."""
+    return translator.gettext(_SEVERITIES[severity])
+
+
+def kind_name(kind: Kind, translator: Translator) -> str:
+    """What sort of fault it is, as a heading."""
+    return translator.gettext(_KINDS[kind])
