@@ -1,0 +1,185 @@
+"""The house sheets: what ships, what each differs in, and what a bad one is told."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from trainer.core.toml_fields import Complaint
+from trainer.fault import TrainerFault
+from trainer.procedures.rules import Tag
+from trainer.procedures.sheet import (
+    KNOBS,
+    ChoiceOrder,
+    MatchTiming,
+    OwnCorrection,
+    SettleOrder,
+    Sheet,
+    Supersedes,
+    Values,
+    WarBurn,
+    WarTieBonus,
+)
+from trainer.scenarios.houses import ONE_AT_WAR, house_ids, houses_dir, load_house, read_house
+
+
+def test_the_sheets_that_ship() -> None:
+    assert house_ids() == (
+        "korean",
+        "korean-bonus",
+        "korean-main-first",
+        "korean-strict",
+        "korean-three-burns",
+        "korean-usd",
+    )
+
+
+def test_korean_has_the_default_of_every_decided_point() -> None:
+    korean = load_house("korean")
+    assert korean.values == Values()
+    assert (korean.currency, korean.unit) == ("KRW", 10_000)
+    assert korean.denominations == Sheet("", 1, "").denominations
+
+
+@pytest.mark.parametrize("name", house_ids())
+def test_every_decided_point_has_its_provenance(name: str) -> None:
+    sheet = load_house(name)
+    points = {f"K-P{n}" for n in range(1, 31)}
+    assert points - set(sheet.tags) == set()
+    assert sheet.tags[ONE_AT_WAR] is Tag.ASSUMED
+
+
+@pytest.mark.parametrize(
+    ("name", "changed", "tags"),
+    [
+        ("korean-three-burns", {"war_burn": WarBurn.THREE_EACH}, {}),
+        (
+            "korean-bonus",
+            {"war_tie_bonus": WarTieBonus.ONE_INITIAL},
+            {"K-P13": Tag.OPERATOR},
+        ),
+        ("korean-usd", {}, {}),
+        (
+            "korean-main-first",
+            {"settle_order": SettleOrder.MAIN_FIRST},
+            {"K-P3": Tag.ASSUMED},
+        ),
+        (
+            "korean-strict",
+            {
+                "settle_order": SettleOrder.SEAT_BY_SEAT,
+                "choice_order": ChoiceOrder.IN_TURN,
+                "match_timing": MatchTiming.AT_ONCE,
+                "own_correction": OwnCorrection.FLOOR,
+            },
+            {"K-P3": Tag.ASSUMED, "K-P4": Tag.ASSUMED, "K-P8": Tag.ASSUMED},
+        ),
+    ],
+)
+def test_the_other_sheets_differ_from_korean_in_these_points_only(
+    name: str, changed: dict[str, object], tags: dict[str, Tag]
+) -> None:
+    korean, other = load_house("korean"), load_house(name)
+    assert other.values == replace(korean.values, **changed)  # type: ignore[arg-type]
+    assert other.tags == {**korean.tags, **tags}
+
+
+def test_dollars() -> None:
+    usd = load_house("korean-usd")
+    assert (usd.currency, usd.unit, usd.smallest_chip) == ("USD", 500, 100)
+
+
+def _korean() -> str:
+    return (houses_dir() / "korean.toml").read_text("utf-8")
+
+
+def _complaints(text: str) -> tuple[Complaint, ...]:
+    return tuple(sorted(read_house(text, "h.toml", houses_dir())[1]))
+
+
+def _line(text: str, part: str) -> int:
+    return text[: text.index(part)].count("\n") + 1
+
+
+def test_all_errors_of_a_sheet_are_told_each_with_its_line() -> None:
+    text = (
+        _korean()
+        .replace('"as-written"', '"as-writen"')
+        .replace("value = 6", 'value = "six"')
+        .replace("[knobs.greeting]", "[knobs.greting]")
+        .replace('K-P5 = "assumed"', 'K-P5 = "asumed"')
+        .replace('currency = "KRW"', 'curency = "KRW"')
+    )
+    found = {(c.line, c.code, dict(c.params).get("near", "")) for c in _complaints(text)}
+    assert found == {
+        (_line(text, '"as-writen"'), "wrong-value", "as-written"),
+        (_line(text, '"six"'), "wrong-type", ""),
+        (_line(text, "[knobs.greting]"), "unknown-key", "greeting"),
+        (_line(text, '"asumed"'), "wrong-value", "assumed"),
+        (_line(text, "curency"), "unknown-key", "currency"),
+        (1, "missing-key", ""),
+    }
+
+
+@pytest.mark.parametrize("knob", KNOBS)
+def test_no_knob_can_be_left_out(knob: str) -> None:
+    text = _korean()
+    start = text.index(f"[knobs.{knob}]")
+    end = text.index('"\n', text.index("tag", start)) + 1
+    complaints = _complaints(text[:start] + text[end:])
+    assert [(c.code, dict(c.params)["key"]) for c in complaints] == [
+        ("missing-key", f"knobs.{knob}")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("unit = 10_000", "unit = 10_500", "amount-not-payable"),
+        ("value = 200", "value = 0", "wrong-value"),
+        ("[1_000, 5_000", "[5_000, 1_000", "wrong-value"),
+        ('game = "casino_war"', 'game = "casinowar"', "wrong-value"),
+        ("value = 7", "value = 10", "wrong-value"),
+        ("K-P6 =", "K-P66 =", "unknown-key"),
+        ("version = 1", "version = 0", "wrong-value"),
+        ("2026-01-01", "20", "wrong-type"),
+    ],
+)
+def test_a_wrong_value_is_told(old: str, new: str, code: str) -> None:
+    text = _korean().replace(old, new)
+    assert (_line(text, new), code) in [(c.line, c.code) for c in _complaints(text)]
+
+
+def test_two_knobs_of_one_clause_share_their_provenance() -> None:
+    text = _korean().replace('value = 7\ntag = "assumed"', 'value = 7\ntag = "operator"')
+    assert [c.code for c in _complaints(text)] == ["wrong-value"]
+
+
+def test_a_sheet_can_replace_another_with_a_reason() -> None:
+    text = _korean().replace("version = 1", "version = 2") + (
+        '\n[supersedes]\nversion = 1\nreason = "erratum"\n'
+    )
+    sheet, complaints = read_house(text, "h.toml", houses_dir())
+    assert not complaints
+    assert sheet.supersedes == Supersedes(1, "erratum")
+
+
+def test_a_sheet_in_a_file_of_its_own_builds_on_one_that_ships(tmp_path: Path) -> None:
+    file = tmp_path / "seoul.toml"
+    file.write_text(
+        'id = "seoul"\nversion = 1\neffective_from = 2026-05-01\nbased_on = "korean"\n'
+        '[knobs.war_burn]\nvalue = "three-once"\ntag = "operator"\n',
+        "utf-8",
+    )
+    sheet = load_house(str(file))
+    assert sheet.values == replace(Values(), war_burn=WarBurn.THREE_ONCE)
+    assert (sheet.id, sheet.effective_from) == ("seoul", "2026-05-01")
+
+
+def test_an_unknown_house_names_the_nearest() -> None:
+    with pytest.raises(TrainerFault) as caught:
+        load_house("koraen")
+    assert (caught.value.code, caught.value.params["near"]) == ("unknown-house", "korean")
+    with pytest.raises(TrainerFault) as caught:
+        load_house("/nowhere/korean.toml")
+    assert caught.value.code == "file-missing"
