@@ -69,6 +69,30 @@ KO, EN = translator("ko"), translator("en")
             " or set its permissions.",
         ),
         (
+            TrainerFault(
+                "wrong-type", file="h.toml", line=4, key="seats", got='"7"', expected="integer"
+            ),
+            'h.toml 4행: “seats”의 값은 정수여야 하는데 "7"입니다.',
+            'h.toml, line 4: “seats” must be a whole number, not "7".',
+        ),
+        (
+            TrainerFault("impossible-act", place="shoe", card="", detail="cut-too-deep", line=5),
+            "5행: 이 테이블에서 할 수 없는 동작입니다: 슈에 카드가 그만큼 없습니다.",
+            "Line 5: This cannot be done on this table: the shoe does not hold that many cards.",
+        ),
+        (
+            TrainerFault("no-such-chips", place="s3.main", chips="50000", currency="KRW"),
+            "그런 칩은 거기에 없습니다: 50,000원 (3번 메인 베트)."
+            " 있는 칩을 가져가거나 먼저 체인지하십시오.",
+            "These chips do not lie there: ₩50,000 (main bet at seat 3);"
+            " take what lies there, or exchange first.",
+        ),
+        (
+            TrainerFault("toml-broken", file="a", line=1, column=9, detail="Unclosed inline table"),
+            "a 1행: TOML 문법이 틀렸습니다(“}”가 없음). 그 줄을 고치십시오.",
+            "a, line 1: this is not valid TOML (“}” is missing); correct the line.",
+        ),
+        (
             TrainerFault("never-heard-of", file="x"),
             "x: 입력이 맞지 않습니다(never-heard-of).",
             "x: Something is wrong with the input (never-heard-of).",

@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.details import expected_name, reason_name
 from trainer.i18n.formats import card_name, money, place_name, seat_name
 
 # Keep sorted. "{place}", "{source}", "{target}", "{card}", "{seat}" and (with a "currency")
@@ -53,6 +54,7 @@ FAULTS: Final[Mapping[str, str]] = {
         "The folder {path} cannot be written; choose another one with --data "
         "or set its permissions."
     ),
+    "impossible-act": N_("This cannot be done on this table: {detail}."),
     "missing-key": N_("“{key}” is missing; add it."),
     "newer-format": N_(
         "{file} has format {found}, and this trainer reads up to {supported}; update the trainer."
@@ -103,6 +105,7 @@ _BEHIND: Final = {
     "detail": N_("({detail})"),
 }
 _PLACES: Final = frozenset({"place", "source", "target"})
+_AMOUNTS: Final = frozenset({"amount", "chips", "given", "received"})
 _CARDS: Final = frozenset({"card", "next"})
 
 
@@ -139,8 +142,13 @@ def _said(params: Mapping[str, str | int], translator: Translator) -> Iterator[t
             yield name, card_name(str(value), translator)
         elif name == "seat":
             yield name, seat_name(int(value), translator)
-        elif name == "amount" and isinstance(value, int):
-            yield name, money(value, str(currency), translator) if currency else f"{value:,}"
+        elif name in _AMOUNTS and str(value).isdecimal():
+            amount = int(value)
+            yield name, money(amount, str(currency), translator) if currency else f"{amount:,}"
+        elif name == "expected":
+            yield name, expected_name(str(value), translator)
+        elif name == "detail":
+            yield name, reason_name(str(value), translator)
         else:
             yield name, str(value)
 

@@ -35,6 +35,7 @@ _PAIRS: Final = (
     ("이면", "면"),
     ("이에요", "예요"),
     ("이었", "였"),
+    ("이어야", "여야"),
 )
 _ROUTE: Final = ("으로", "로")
 # An optional syllable in front, "(으)로", "(이)나".
