@@ -24,7 +24,7 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
                 "K-D3",
                 Phase.DEAL,
                 seat.number,
-                birth=facts.last_bet_at,
+                birth=0,
                 optional=_came_late(seat, facts),
                 at=seat.first_at if seat.first_at is not None else -1,
                 subject="card",
@@ -32,9 +32,7 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         )
         for seat in facts.playing
     ]
-    cards.append(
-        plan.add(Duty(Work.CARD, "K-D3", Phase.DEAL, birth=facts.last_bet_at, subject="card"))
-    )
+    cards.append(plan.add(Duty(Work.CARD, "K-D3", Phase.DEAL, birth=0, subject="card")))
     plan.chain([[card] for card in cards], "K-D3")
     for index in preliminaries:
         duty = plan.duties[index]
@@ -139,7 +137,7 @@ def _before_the_war(plan: Plan, facts: Facts) -> None:
     owed = [
         index
         for index, duty in enumerate(plan.duties)
-        if duty.phase is Phase.SETTLE and duty.work not in (Work.DROP, Work.GUEST)
+        if duty.phase is Phase.SETTLE and duty.work not in (Work.WORDS, Work.ASK)
     ]
     plan.before(owed, draws, "K-D11")
     for seat in facts.seats.values():
@@ -161,8 +159,18 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
     hands = [s.number for s in facts.seats.values() if s.cards or s.war_card_at is not None]
     if facts.dealer_first_at is not None:
         hands.append(0)
-    for seat in hands:
+    collects = [
         plan.add(Duty(Work.COLLECT, "K-P28", Phase.CLEAR, seat, rests=("K-P28",), subject="card"))
+        for seat in hands
+    ]
+    if not collects or not facts.observed.chips:
+        return
+    cleared = plan.add(Duty(Work.CLEARED, "K-P18", Phase.CLEAR, optional=True, subject="order"))
+    for index in plan.where(Work.DROP, Work.SPLIT):
+        duty = plan.duties[index]
+        if duty.phase is Phase.CLEAR:
+            rule = "K-P18" if duty.work is Work.DROP else "K-P16"
+            plan.before([index], [cleared], rule, (rule,))
 
 
 def unseen_cards(plan: Plan, facts: Facts) -> None:

@@ -45,6 +45,7 @@ class Work(StrEnum):
     DROP = "drop"
     COLLECT = "collect"
     GUEST = "guest"
+    CLEARED = "cleared"
 
 
 MONEY_WORK = frozenset({Work.TAKE, Work.PAY, Work.HALF, Work.MATCH, Work.PUSH})

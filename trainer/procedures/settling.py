@@ -74,6 +74,8 @@ def _main(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
             amount = half(stake, sheet.smallest_chip, sheet.values.half_rounding)
         case _:
             return
+    if not amount and Spot.MAIN not in seat.unseen:
+        return  # K-P7: the house's part is less than its smallest chip
     exact = work is not Work.HALF or halves(stake, sheet.smallest_chip)
     born = seat.choice_at if work is Work.HALF else seat.result_at
     plan.add(

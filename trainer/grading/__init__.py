@@ -1,0 +1,1 @@
+"""How a performed round was done: findings, the judge, the score. No prose."""

@@ -1,0 +1,102 @@
+"""What is a verdict made of? Findings with their sites, told in codes and numbers only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.procedures.duties import Unjudged
+from trainer.procedures.rules import Kind, Severity, Tag
+
+GRADER_VERSION = "1"
+
+
+class Corrected(StrEnum):
+    """Whether a fault was put right, before or after its point of no return."""
+
+    NO = "no"
+    IN_TIME = "corrected"
+    LATE = "corrected_late"
+
+
+@dataclass(frozen=True, slots=True)
+class What:
+    """An act, wanted or done: ``verb`` of the notation, seat (0 the table or the dealer), spot.
+
+    ``amount`` is in minor units and ``None`` where there is none or nobody saw it; ``box``
+    is the toke box's share of a split toke.
+    """
+
+    verb: str
+    seat: int = 0
+    spot: str = ""
+    amount: int | None = None
+    card: str | None = None
+    words: str | None = None
+    box: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One place where a fault happened.
+
+    ``entries`` are the numbers of the lines, the fault's own first; ``difference`` is the
+    guest's net (for tokes the toke box's), done minus owed, in minor units. ``uncalled``
+    marks a slip of money or cards left standing without a call to the floor.
+    """
+
+    entries: tuple[int, ...]
+    seat: int
+    spot: str
+    wanted: What | None = None
+    got: What | None = None
+    difference: int | None = None
+    corrected: Corrected = Corrected.NO
+    uncalled: bool = False
+    severity: Severity = Severity.MAJOR
+
+
+@dataclass(frozen=True, slots=True)
+class RestsOn:
+    """A decided point that the finding depends on, and where the house has it from."""
+
+    clause: str
+    tag: Tag
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One mistake, by its right name, with every site where it was made."""
+
+    kind: Kind
+    rule: str
+    severity: Severity
+    sites: tuple[Site, ...]
+    rests_on: tuple[RestsOn, ...] = ()
+    systematic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoundVerdict:
+    """All that can be said of one round. ``number`` counts the rounds of the record from 1."""
+
+    number: int
+    findings: tuple[Finding, ...]
+    not_judged: tuple[Unjudged, ...] = ()
+    closed: bool = False
+    seats: int = 0
+    steps: int = 0
+    elapsed_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The verdict on a record: one per round."""
+
+    rounds: tuple[RoundVerdict, ...]
+    grader: str = GRADER_VERSION
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Every finding of every round."""
+        return tuple(finding for part in self.rounds for finding in part.findings)

@@ -1,0 +1,251 @@
+"""Which takes and payments at a spot met what was owed there?
+
+Each spot is an account: acts add up, and a duty is met when the sum since the last one is
+exactly what it wants. So one act may restore and settle at once, and a correction needs no
+special case.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.duties import MONEY_WORK, Duty, Plan, Work
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.rules import Kind
+from trainer.procedures.wagers import Result
+
+_FLOWING = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
+Flow = tuple[int, int]
+"""Chips that came to the spot from the tray, and from the guest (negative: that left)."""
+
+
+def settle_accounts(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """Match every money act at the guests' own spots."""
+    duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
+    for index, duty in enumerate(plan.duties):
+        if duty.work in MONEY_WORK and duty.spot is not None:
+            duties[duty.seat, duty.spot].append(index)
+    acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
+    handed = {back.act.index for back in facts.returned}
+    for act in facts.acts:
+        if act.verb not in MONEY or act.index in handed or act.spot in TOKE_SPOTS:
+            continue
+        if act.verb in _FLOWING and act.spot is not None and act.spot is not Spot.PURSE:
+            acts[act.seat, act.spot].append(act)
+        elif act.verb is not Verb.EXCHANGE or act.amount != act.received:
+            matching.strays.append(Stray(act))
+    for key in sorted({*duties, *acts}):
+        seat = facts.seats.get(key[0])
+        _Account(plan, facts, seat, key[1], duties[key], matching).run(acts[key])
+
+
+class _Account:
+    """The running sum of one spot."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        facts: Facts,
+        seat: SeatFacts | None,
+        spot: Spot,
+        duties: list[int],
+        matching: Matching,
+    ) -> None:
+        self.plan, self.facts, self.seat, self.spot = plan, facts, seat, spot
+        self.pending = list(duties)
+        self.matching = matching
+        self.sum: Flow = (0, 0)
+        self.open: list[Act] = []
+        self.restored: list[Stray] = []
+
+    def run(self, acts: list[Act]) -> None:
+        """Match ``acts``, in order, to what is owed here."""
+        for act in acts:
+            if self._is_the_guests(act):
+                continue
+            self._add(act)
+        self._reread_corrections()
+        if self.open:
+            self._left_open()
+
+    def _is_the_guests(self, act: Act) -> bool:
+        """Handing a guest chips that are already his is never a fault."""
+        if act.verb is not Verb.PUSH or self.spot is Spot.MATCH or self.seat is None:
+            return False
+        if any(self._duty(d).work in (Work.TAKE, Work.HALF) for d in self.pending):
+            return False
+        undecided = self.seat.result is Result.TIE and self.seat.war_result is None
+        in_play = (undecided and self.seat.choice is None) or self.seat.result_at is None
+        return self.spot is not Spot.MAIN or not in_play
+
+    def _add(self, act: Act) -> None:
+        flow = _flow(act)
+        self.sum = (self.sum[0] + flow[0], self.sum[1] + flow[1])
+        wanted = self._wanted(act)
+        if wanted:
+            self._meet(wanted, act)
+        elif self.sum == (0, 0) and self.open and act.amount is not None:
+            self._restore(act)
+        else:
+            self.open.append(act)
+
+    def _duty(self, index: int) -> Duty:
+        return self.plan.duties[index]
+
+    def _wanted(self, act: Act) -> list[int]:
+        """The pending duties that ``act`` completes (two at once when it makes up their sum)."""
+        for index in self.pending:
+            duty = self._duty(index)
+            if act.amount is None or duty.amount is None:
+                if _verb_of(duty) is act.verb:
+                    return [index]
+            elif _want(duty) == self.sum:
+                return [index]
+        if len(self.pending) > 1 and all(self._duty(i).amount is not None for i in self.pending):
+            wants = [_want(self._duty(index)) for index in self.pending]
+            if (sum(w[0] for w in wants), sum(w[1] for w in wants)) == self.sum:
+                return list(self.pending)
+        return []
+
+    def _meet(self, indices: list[int], act: Act) -> None:
+        for index in indices:
+            met = self.matching.meet(index, act)
+            self.pending.remove(index)
+            if index == indices[0]:
+                self._tried_before(met, act)
+        self.sum, self.open = (0, 0), []
+
+    def _tried_before(self, met: Met, act: Act) -> None:
+        """Earlier acts at the spot that ``act`` has put right."""
+        duty = self._duty(met.duty)
+        done = 0
+        for tried in self.open:
+            done += sum(_flow(tried))
+            if self._within_unit(duty, tried, act):
+                met.at = min(met.at, tried.index)
+                met.acts.insert(0, tried)
+            elif _same_way(tried, duty):
+                met.at = min(met.at, tried.index)
+                met.acts.insert(0, tried)
+                met.slips.append(_wrong_amount(duty, tried, done, act))
+            else:
+                self.matching.strays.append(Stray(tried, act.index, act, met.duty))
+
+    def _within_unit(self, duty: Duty, tried: Act, act: Act) -> bool:
+        """K-P6: all taken and half given back before another seat is touched is clean."""
+        if duty.work is not Work.HALF or tried.verb is not Verb.TAKE or act.verb is not Verb.PAY:
+            return False
+        return not any(
+            other.verb in MONEY
+            and other.seat != duty.seat
+            and tried.index < other.index < act.index
+            for other in self.facts.acts
+        )
+
+    def _restore(self, act: Act) -> None:
+        near = self.pending[0] if self.pending else None
+        for tried in self.open:
+            self.restored.append(Stray(tried, act.index, act, near))
+        self.open = []
+
+    def _reread_corrections(self) -> None:
+        """What looked like taking a slip back was the duty itself, if that was never done."""
+        for stray in self.restored:
+            for index in self.pending:
+                duty = self._duty(index)
+                if stray.fix is not None and _want(duty) == _flow(stray.fix):
+                    self.matching.meet(index, stray.fix)
+                    self.pending.remove(index)
+                    stray.fixed = stray.fix = None
+                    break
+        for stray in self.restored:
+            self._place_restored(stray)
+
+    def _place_restored(self, stray: Stray) -> None:
+        """A slip taken back whole belongs to the duty that was then done right, if any."""
+        near = stray.near
+        met = self.matching.met.get(near) if near is not None else None
+        if met is not None and near is not None and _same_way(stray.act, self._duty(near)):
+            met.at = min(met.at, stray.act.index)
+            met.acts.insert(0, stray.act)
+            done = sum(_flow(stray.act))
+            slip = _wrong_amount(self._duty(near), stray.act, done, stray.fix)
+            met.slips.append(slip)
+            return
+        self.matching.strays.append(stray)
+
+    def _left_open(self) -> None:
+        """The sum never came right: a wrong amount of what is owed, or acts that nobody owed."""
+        first = self.open[0]
+        for index in self.pending:
+            duty = self._duty(index)
+            if _same_way(first, duty):
+                self._wrong_amounts(index)
+                return
+        near = self.pending[0] if self.pending else None
+        self.matching.strays.extend(Stray(act, near=near) for act in self.open)
+
+    def _wrong_amounts(self, index: int) -> None:
+        duty = self._duty(index)
+        met = self.matching.meet(index, *self.open)
+        done = 0
+        for act in self.open:
+            done += sum(_flow(act))
+            met.slips.append(_wrong_amount(duty, act, done, None))
+        if duty.work is Work.HALF and len(met.slips) > 1 and _over(duty, met.slips[0]):
+            # All taken and the wrong part given back is one wrong half, not two slips.
+            met.slips = met.slips[-1:]
+
+
+def _over(duty: Duty, slip: Slip) -> bool:
+    return slip.act.amount == duty.stake
+
+
+def _flow(act: Act) -> Flow:
+    amount = act.amount or 0
+    match act.verb:
+        case Verb.PAY | Verb.MATCH:
+            return amount, 0
+        case Verb.TAKE:
+            return -amount, 0
+        case _:
+            return 0, -amount
+
+
+def _verb_of(duty: Duty) -> Verb:
+    match duty.work:
+        case Work.PAY:
+            return Verb.PAY
+        case Work.MATCH:
+            return Verb.MATCH
+        case Work.PUSH:
+            return Verb.PUSH
+        case _:
+            return Verb.TAKE
+
+
+def _want(duty: Duty) -> Flow:
+    amount = duty.amount or 0
+    match duty.work:
+        case Work.PAY | Work.MATCH:
+            return amount, 0
+        case Work.PUSH:
+            return 0, -amount
+        case _:
+            return -amount, 0
+
+
+def _same_way(act: Act, duty: Duty) -> bool:
+    """Whether ``act`` moves chips between the same sides as ``duty`` wants."""
+    verb = Verb.PAY if act.verb is Verb.MATCH else act.verb
+    wanted = _verb_of(duty)
+    return verb is (Verb.PAY if wanted is Verb.MATCH else wanted)
+
+
+def _wrong_amount(duty: Duty, act: Act, done: int, fix: Act | None) -> Slip:
+    difference = done - sum(_want(duty))
+    fixed = fix.index if fix is not None else None
+    return Slip(Kind.WRONG_AMOUNT, act, difference, fixed, fix, abs(done))

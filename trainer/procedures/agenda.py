@@ -1,0 +1,283 @@
+"""What is still owed, and what may be done next?
+
+The agenda is the plan less what has been met; the frontier is what no written edge holds
+back. Hints, lessons and the model dealer read these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.core.actions import (
+    Action,
+    Ask,
+    Burn,
+    Collect,
+    Deal,
+    Exchange,
+    MoveChips,
+    Say,
+    Signal,
+    Words,
+)
+from trainer.core.chips import Chips, fewest
+from trainer.core.places import TOKE_BOX, TRAY, Place, Spot, at, hand, purse
+from trainer.core.table import Table
+from trainer.procedures.acts import Verb
+from trainer.procedures.casino_war import plan_round
+from trainer.procedures.dealing import war_stands
+from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.matching import match_round
+from trainer.procedures.met import Matching
+from trainer.procedures.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A dealer's action that is owed, the rule that demands it, and equally right ways."""
+
+    action: Action
+    rule: str
+    duty: Duty
+    alternatives: tuple[Action, ...] = ()
+
+    @property
+    def ways(self) -> tuple[Action, ...]:
+        """Every way in which the step can be done."""
+        return (self.action, *self.alternatives)
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """All that is owed, in order, and those steps that may come next."""
+
+    owed: tuple[Step, ...]
+    frontier: tuple[Step, ...]
+
+
+def agenda(facts: Facts, sheet: Sheet, table: Table) -> Agenda:
+    """The agenda of the round as it now is."""
+    plan = plan_round(facts, sheet)
+    matching = match_round(plan, facts)
+    open_duties = [i for i in range(len(plan.duties)) if _is_open(i, plan, facts, matching)]
+    owed: list[Step] = []
+    frontier: list[Step] = []
+    blocked = _blocked(plan, set(open_duties))
+    urgent = [i for i in open_duties if _urgent(plan.duties[i], table)]
+    hands = [i for i in open_duties if plan.duties[i].work is Work.COLLECT]
+    for index in open_duties:
+        step = _step(plan.duties[index], facts, matching, index, table, sheet)
+        if step is None:
+            continue
+        owed.append(step)
+        waits = index in blocked or (urgent and index not in urgent)
+        if not waits and not _would_clear(index, hands, plan, open_duties):
+            frontier.append(step)
+    return Agenda(tuple(owed), tuple(_gathered(frontier, hands, owed)))
+
+
+def _blocked(plan: Plan, still: set[int]) -> set[int]:
+    """Duties that a written edge holds back because something before them is still owed."""
+    held = {e.after for e in plan.edges if e.before in still and e.after in still}
+    unpaid = {
+        (plan.duties[i].seat, plan.duties[i].spot)
+        for i in still
+        if plan.duties[i].work is Work.TOKE_PAY
+    }
+    # The pile goes into the box once its winnings lie on it, or are in the box themselves.
+    drops = (i for i in still if plan.duties[i].work is Work.DROP)
+    return held | {i for i in drops if (plan.duties[i].seat, plan.duties[i].spot) in unpaid}
+
+
+def _urgent(duty: Duty, table: Table) -> bool:
+    """A call before any other act; a half that is owed back within its unit of work (K-P6)."""
+    taken = duty.work is Work.HALF and not table.stack(at(duty.seat, Spot.MAIN))
+    return taken or duty.work is Work.CALL
+
+
+def _would_clear(index: int, hands: list[int], plan: Plan, still: list[int]) -> bool:
+    """The last hand stays until nothing else is owed: collecting it clears the table."""
+    if index not in hands or len(hands) > 1:
+        return False
+    return any(plan.duties[i].work is not Work.COLLECT for i in still)
+
+
+def _gathered(frontier: list[Step], hands: list[int], owed: list[Step]) -> list[Step]:
+    """When only hands are left they may go into the rack in one sweep."""
+    if len(hands) == len(owed) and len(frontier) == len(hands) > 1:
+        first = frontier[0]
+        return [Step(Collect(), first.rule, first.duty), *frontier]
+    return frontier
+
+
+def _is_open(index: int, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    duty = plan.duties[index]
+    if duty.work in (Work.GUEST, Work.CLEARED) or facts.void_at is not None:
+        return False
+    met = matching.met.get(index)
+    if met is not None and met.done:
+        return duty.work is Work.OFF and bool(met.slips) and facts.first_card_at is None
+    return not _past(duty, facts)
+
+
+def _past(duty: Duty, facts: Facts) -> bool:
+    """Whether the moment for ``duty`` has gone: what comes now would not make it right."""
+    match duty.work:
+        case Work.OFF if duty.phase is Phase.BETTING:
+            return facts.first_card_at is not None
+        case Work.BURN | Work.WORDS | Work.SHUFFLE if duty.phase is Phase.BETTING:
+            return facts.first_card_at is not None and duty.words is not Words.NO_FACE_DOWN
+        case Work.CARD:
+            dealt = facts.dealer_first_at is not None
+            return duty.seat != 0 and (dealt or duty.optional)
+        case Work.WAR_BURN | Work.WAR_CARD:
+            return _war_passed(duty, facts)
+        case Work.WAR_BET:
+            return facts.war_draw_at is not None
+        case Work.MATCH:
+            return facts.seats[duty.seat].war_result_at is not None
+        case Work.CALL:
+            quiet = (Verb.SAY, Verb.ASK)
+            return any(a.index > duty.birth and a.verb not in quiet for a in facts.acts)
+        case Work.COLLECT:
+            return False
+        case _:
+            return False
+
+
+def _war_passed(duty: Duty, facts: Facts) -> bool:
+    if facts.war_draw_at is None and not war_stands(facts):
+        return True
+    if facts.dealer_war_at is not None:
+        return True
+    later = [s for s in facts.at_war if s.number >= duty.seat and s.war_card_at is not None]
+    return bool(later) and duty.seat != 0 and duty.work is Work.WAR_BURN
+
+
+def _step(
+    duty: Duty, facts: Facts, matching: Matching, index: int, table: Table, sheet: Sheet
+) -> Step | None:
+    ways = _ways(duty, facts, matching, index, table, sheet)
+    return Step(ways[0], duty.rule, duty, tuple(ways[1:])) if ways else None
+
+
+def _ways(
+    duty: Duty, facts: Facts, matching: Matching, index: int, table: Table, sheet: Sheet
+) -> list[Action]:
+    match duty.work:
+        case Work.WORDS:
+            return [Say(duty.words, duty.seat)] if duty.words else []
+        case Work.ASK:
+            return [Ask(duty.seat)]
+        case Work.CALL:
+            return [Signal.CALL_FLOOR]
+        case Work.SHUFFLE:
+            return [Signal.SHUFFLE]
+        case Work.BURN | Work.WAR_BURN:
+            return [Burn(1)]
+        case Work.CARD | Work.WAR_CARD:
+            return [Deal(hand(duty.seat))]
+        case Work.COLLECT:
+            return [Collect(hand(duty.seat))] if table.hand(hand(duty.seat)) else []
+        case Work.OFF | Work.WAR_BET:
+            return _put_right(duty, facts, table, sheet)
+        case Work.GUEST | Work.CLEARED:
+            return []
+        case _:
+            return _money(duty, matching, index, table, sheet)
+
+
+def _put_right(duty: Duty, facts: Facts, table: Table, sheet: Sheet) -> list[Action]:
+    """First the words; if the guest does not act on them, the chips go back."""
+    spot = at(duty.seat, duty.spot or Spot.MAIN)
+    said = any(a.words is duty.words and a.seat in (0, duty.seat) for a in facts.said)
+    if duty.words is not None and not said:
+        return [Say(duty.words, duty.seat)]
+    if (duty.amount or 0) <= 0 or not table.stack(spot):
+        return []
+    return _moves(spot, purse(duty.seat), duty.amount, table, sheet)
+
+
+def _money(
+    duty: Duty, matching: Matching, index: int, table: Table, sheet: Sheet
+) -> list[Action]:
+    if duty.spot is None or duty.amount is None:
+        return []
+    spot = at(duty.seat, duty.spot)
+    match duty.work:
+        case Work.PAY | Work.MATCH:
+            return _from_tray(spot, duty.amount, sheet)
+        case Work.TAKE | Work.TOKE_TAKE:
+            return _moves(spot, TRAY, duty.amount, table, sheet)
+        case Work.PUSH:
+            return [MoveChips(spot, purse(duty.seat))] if table.stack(spot) else []
+        case Work.HALF:
+            return _half(duty, spot, table, sheet)
+        case Work.TOKE_PAY:
+            straight = [
+                MoveChips(TRAY, TOKE_BOX, move.chips, spot)
+                for move in _from_tray(spot, duty.amount, sheet)
+                if isinstance(move, MoveChips)
+            ]
+            return [*_from_tray(spot, duty.amount, sheet), *straight]
+        case Work.SPLIT:
+            return _split(duty, matching, index, spot, table, sheet)
+        case Work.DROP:
+            return _drop(spot, table)
+        case _:
+            return []
+
+
+def _from_tray(spot: Place, amount: int, sheet: Sheet) -> list[Action]:
+    chips = fewest(amount, sheet.denominations)
+    return [MoveChips(TRAY, spot, chips)] if chips else []
+
+
+def _moves(
+    spot: Place, target: Place, amount: int | None, table: Table, sheet: Sheet
+) -> list[Action]:
+    there = table.stack(spot)
+    if not there:
+        return []
+    if amount is None or there.unseen or there.amount <= amount:
+        return [MoveChips(spot, target)]
+    chips = fewest(amount, sheet.denominations)
+    return [MoveChips(spot, target, chips)] if chips else []
+
+
+def _half(duty: Duty, spot: Place, table: Table, sheet: Sheet) -> list[Action]:
+    """K-P6: take half, change first, or take all and give half back."""
+    there, amount = table.stack(spot), duty.amount or 0
+    back = duty.stake - amount
+    if not there:
+        return _from_tray(spot, back, sheet)
+    ways = _moves(spot, TRAY, amount, table, sheet) if amount else []
+    parts = _parts(amount, back, sheet)
+    if parts is not None and there.amount == duty.stake and parts != there:
+        ways.append(Exchange(spot, there, parts))
+    if amount and there.amount == duty.stake:
+        ways.append(MoveChips(spot, TRAY))
+    return ways
+
+
+def _parts(amount: int, back: int, sheet: Sheet) -> Chips | None:
+    first, second = fewest(amount, sheet.denominations), fewest(back, sheet.denominations)
+    return first + second if first is not None and second is not None else None
+
+
+def _split(
+    duty: Duty, matching: Matching, index: int, spot: Place, table: Table, sheet: Sheet
+) -> list[Action]:
+    met = matching.met.get(index)
+    done = {act.verb for act in met.acts} if met else set()
+    ways: list[Action] = []
+    if Verb.DROP not in done and duty.box:
+        ways += _moves(spot, TOKE_BOX, duty.box, table, sheet)
+    if Verb.TAKE not in done and duty.amount:
+        ways += _moves(spot, TRAY, duty.amount, table, sheet)
+    return ways
+
+
+def _drop(spot: Place, table: Table) -> list[Action]:
+    return [MoveChips(spot, TOKE_BOX)] if table.stack(spot) else []

@@ -1,0 +1,66 @@
+"""What does the Korean Casino War procedure demand of a round as it really is? All of it.
+
+One pure function from the facts of a round to its duties and the written order between
+them; the agenda, the model dealer, the hints and the grader all read this plan.
+"""
+
+from __future__ import annotations
+
+from trainer.core.places import Spot
+from trainer.procedures.acts import Verb
+from trainer.procedures.betting import plan_betting
+from trainer.procedures.dealing import (
+    plan_collecting,
+    plan_first_deal,
+    plan_war_deal,
+    unseen_cards,
+)
+from trainer.procedures.duties import Plan, Unjudged
+from trainer.procedures.facts import Facts
+from trainer.procedures.ordering import (
+    order_collecting,
+    order_first_settlement,
+    order_war_settlement,
+)
+from trainer.procedures.settling import plan_first_settlement, plan_war_settlement
+from trainer.procedures.sheet import Sheet
+from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
+
+
+def plan_round(facts: Facts, sheet: Sheet) -> Plan:
+    """The duties of the round whose ``facts`` are given, under the house's ``sheet``."""
+    plan = Plan()
+    if not facts.opened and facts.observed.from_start and not facts.seats:
+        return plan
+    plan_betting(plan, facts, sheet)
+    plan_first_deal(plan, facts, sheet)
+    plan_first_settlement(plan, facts, sheet)
+    plan_first_tokes(plan, facts, sheet)
+    order_first_settlement(plan, facts, sheet)
+    plan_war_deal(plan, facts, sheet)
+    plan_war_settlement(plan, facts, sheet, matched(facts))
+    plan_war_tokes(plan, facts, sheet)
+    order_war_settlement(plan, facts, sheet)
+    plan_collecting(plan, facts)
+    order_collecting(plan, facts, sheet)
+    unseen_cards(plan, facts)
+    if not facts.observed.chips and facts.playing:
+        plan.unjudged.append(Unjudged("K-D6", 0, Spot.MAIN, "chips"))
+    return plan
+
+
+def matched(facts: Facts) -> dict[int, int]:
+    """How much lay on each seat's match when its war was decided (minor units)."""
+    lying: dict[int, int] = {}
+    for seat in facts.seats.values():
+        if Spot.MATCH in seat.carried:
+            lying[seat.number] = seat.stake(Spot.MATCH)
+    for act in facts.acts:
+        if act.spot is not Spot.MATCH:
+            continue
+        decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None
+        if decided is not None and act.index > decided:
+            continue
+        sign = 1 if act.verb is Verb.MATCH else -1
+        lying[act.seat] = max(0, lying.get(act.seat, 0) + sign * (act.amount or 0))
+    return lying

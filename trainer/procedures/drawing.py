@@ -1,0 +1,146 @@
+"""Which card out of the shoe was which: a burn, a first card, a war card, or one too many?"""
+
+from __future__ import annotations
+
+from trainer.core.places import Spot
+from trainer.procedures.acts import Act, Verb
+from trainer.procedures.duties import Plan, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.met import Matching, Slip, Stray
+from trainer.procedures.rules import Kind
+
+
+def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """Match burns and cards to duties; identical burns are told apart by where they fit."""
+    stray_cards = _cards(plan, facts, matching)
+    early, late = _burns(facts)
+    early = _preliminary_burns(plan, early, matching)
+    stray_burns = _war_burns(plan, facts, early, late, matching)
+    stray_burns = _late_preliminaries(plan, stray_burns, matching)
+    _turns(facts, matching)
+    matching.strays.extend(Stray(act) for act in [*stray_cards, *stray_burns])
+    _moved_cards(plan, facts, matching)
+
+
+def _cards(plan: Plan, facts: Facts, matching: Matching) -> list[Act]:
+    """First and war cards by the moment at which the table took them as such."""
+    first = {s.number: s.first_at for s in facts.seats.values()} | {0: facts.dealer_first_at}
+    war = {s.number: s.war_card_at for s in facts.seats.values()} | {0: facts.dealer_war_at}
+    deals = {a.index: a for a in facts.acts if a.verb in (Verb.DEAL, Verb.MOVE_CARD)}
+    used: set[int] = set()
+    for index, duty in enumerate(plan.duties):
+        if duty.work is Work.CARD or duty.work is Work.WAR_CARD:
+            at = (first if duty.work is Work.CARD else war).get(duty.seat)
+            if at is not None and at in deals:
+                met = matching.meet(index, deals[at])
+                used.add(at)
+                if deals[at].down:
+                    met.slips.append(Slip(Kind.WRONG_FACE, deals[at]))
+    ruled = {at for at, _ in facts.rulings}
+    return [
+        act
+        for at, act in deals.items()
+        if act.verb is Verb.DEAL and at not in used and at not in ruled
+    ]
+
+
+def _burns(facts: Facts) -> tuple[list[Act], list[Act]]:
+    """Burns before and after the dealer's first card."""
+    burns = [act for act in facts.acts if act.verb is Verb.BURN]
+    border = facts.dealer_first_at
+    if border is None:
+        return burns, []
+    return [a for a in burns if a.index < border], [a for a in burns if a.index > border]
+
+
+def _preliminary_burns(plan: Plan, burns: list[Act], matching: Matching) -> list[Act]:
+    left = list(burns)
+    for index in plan.where(Work.BURN):
+        if left:
+            matching.meet(index, left.pop(0))
+    return left
+
+
+def _late_preliminaries(plan: Plan, burns: list[Act], matching: Matching) -> list[Act]:
+    """A burn owed before the deal and done at last somewhere later."""
+    left = list(burns)
+    for index in plan.where(Work.BURN):
+        if left and index not in matching.met:
+            matching.meet(index, left.pop(0))
+    return left
+
+
+def _war_burns(
+    plan: Plan, facts: Facts, early: list[Act], late: list[Act], matching: Matching
+) -> list[Act]:
+    """Burns go to the slot before the next war card; what is over fills what is short."""
+    owed: dict[int, list[int]] = {}
+    for index in plan.where(Work.WAR_BURN):
+        owed.setdefault(plan.duties[index].box, []).append(index)
+    cards = {
+        plan.duties[i].box: matching.met[i].at
+        for i in plan.where(Work.WAR_CARD)
+        if i in matching.met
+    }
+    slots = _slots_in_sequence(plan, cards)
+    surplus: list[Act] = [] if not owed else list(early)
+    moments = sorted(cards.values())
+    for act in late:
+        gap = sum(moment < act.index for moment in moments)
+        slot = slots[gap] if gap < len(slots) else None
+        places = owed.get(slot, []) if slot is not None else []
+        if places:
+            matching.meet(places.pop(0), act)
+        else:
+            surplus.append(act)
+    short = [index for slot in sorted(owed) for index in owed[slot]]
+    while surplus and short:
+        matching.meet(short.pop(0), surplus.pop(0))
+    return surplus if owed or not early else [*early, *surplus]
+
+
+def _slots_in_sequence(plan: Plan, cards: dict[int, int]) -> list[int]:
+    """The slots that the dealt cards filled, in order, then those still to come."""
+    dealt = sorted(cards)
+    last = dealt[-1] if dealt else -1
+    every = sorted(plan.duties[i].box for i in plan.where(Work.WAR_CARD))
+    return dealt + [slot for slot in every if slot > last]
+
+
+def _turns(facts: Facts, matching: Matching) -> None:
+    """A card dealt face down is put right by turning it before the next card is drawn."""
+    turns = [act for act in facts.acts if act.verb is Verb.TURN]
+    for met in matching.met.values():
+        for place, slip in enumerate(met.slips):
+            if slip.kind is not Kind.WRONG_FACE:
+                continue
+            fix = next(
+                (t for t in turns if t.seat == slip.act.seat and t.index > slip.act.index), None
+            )
+            if fix is not None:
+                met.slips[place] = Slip(slip.kind, slip.act, fixed=fix.index, fix=fix)
+
+
+def _moved_cards(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """A card taken from one seat to another puts a wrong seat right."""
+    for act in facts.acts:
+        if act.verb is not Verb.MOVE_CARD or act.source is None or act.source.spot is not Spot.HAND:
+            continue
+        for stray in matching.strays:
+            wrong = stray.act.verb is Verb.DEAL and stray.act.seat == act.source.seat
+            if wrong and stray.fixed is None and stray.act.index < act.index:
+                stray.fixed, stray.fix = act.index, act
+                stray.near = _card_duty(plan, act.seat)
+        for met in matching.met.values():
+            if act in met.acts:
+                _first_try(met.duty, plan, act, matching)
+
+
+def _card_duty(plan: Plan, seat: int) -> int | None:
+    return next(iter(plan.where(Work.CARD, seat=seat)), None)
+
+
+def _first_try(duty: int, plan: Plan, act: Act, matching: Matching) -> None:
+    for stray in matching.strays:
+        if stray.fix is act and plan.duties[duty].seat == act.seat:
+            matching.met[duty].at = stray.act.index

@@ -1,0 +1,173 @@
+"""Which acts of the dealer met which duties?
+
+The agenda asks it to know what is still owed, the grader to know what went wrong.
+"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Words
+from trainer.procedures.accounts import settle_accounts
+from trainer.procedures.acts import Act, Verb
+from trainer.procedures.drawing import match_draws
+from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.met import Matching, Slip, Stray
+from trainer.procedures.rules import Kind
+from trainer.procedures.toke_accounts import settle_tokes
+
+_QUIET = frozenset({Verb.SAY, Verb.ASK})
+
+
+def match_round(plan: Plan, facts: Facts) -> Matching:
+    """Match every act of the round to the duties of its ``plan``."""
+    matching = Matching()
+    _words(plan, facts, matching)
+    _asks(plan, facts, matching)
+    _calls(plan, facts, matching)
+    _shuffles(plan, facts, matching)
+    _off(plan, facts, matching)
+    match_draws(plan, facts, matching)
+    settle_accounts(plan, facts, matching)
+    settle_tokes(plan, facts, matching)
+    _war_bets(plan, facts, matching)
+    _collects(plan, facts, matching)
+    _guests(plan, matching)
+    return matching
+
+
+def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
+    said = list(facts.said)
+    for index in plan.where(Work.WORDS):
+        duty = plan.duties[index]
+        act = next((a for a in said if _says(a, duty)), None)
+        if act is not None:
+            said.remove(act)
+            matching.meet(index, act)
+    for index in plan.where(Work.WORDS):
+        if index not in matching.met:
+            _replaced(index, plan.duties[index], said, facts, matching)
+
+
+def _says(act: Act, duty: Duty) -> bool:
+    if act.words is not duty.words:
+        return False
+    if duty.words in (Words.GREET, Words.EXPLAIN, Words.NO_MORE_BETS):
+        return True
+    return act.seat in (0, duty.seat) and act.index > duty.birth
+
+
+def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: Matching) -> None:
+    """Another statement at the very place of the one that was owed."""
+    for act in said:
+        if act.index < duty.birth or act.words in (Words.GREET, Words.EXPLAIN):
+            continue
+        if duty.seat:
+            fits = act.seat == duty.seat
+        else:
+            first = facts.first_card_at if facts.first_card_at is not None else NEVER
+            fits = act.seat == 0 and facts.last_bet_at < act.index < first
+            fits = fits and duty.words is Words.NO_MORE_BETS
+        if fits:
+            said.remove(act)
+            matching.meet(index, act).slips.append(Slip(Kind.WRONG_WORDS, act))
+            return
+
+
+def _asks(plan: Plan, facts: Facts, matching: Matching) -> None:
+    for index in plan.where(Work.ASK):
+        seat = plan.duties[index].seat
+        act = next((a for a in facts.acts if a.verb is Verb.ASK and a.seat == seat), None)
+        if act is not None:
+            matching.meet(index, act)
+
+
+def _calls(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """A call that is owed comes before any other act; words do not count as one."""
+    for index in plan.where(Work.CALL):
+        birth = plan.duties[index].birth
+        after = (a for a in facts.acts if a.index > birth and a.verb not in _QUIET)
+        act = next(after, None)
+        if act is not None and act.verb is Verb.CALL:
+            matching.meet(index, act)
+
+
+def _shuffles(plan: Plan, facts: Facts, matching: Matching) -> None:
+    for index in plan.where(Work.SHUFFLE):
+        duty = plan.duties[index]
+        for act in facts.acts:
+            if act.verb is Verb.SHUFFLE and (duty.phase is Phase.BETTING or act.index > duty.birth):
+                matching.meet(index, act)
+                break
+
+
+def _off(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """Bets that must be off the layout: ``at`` tells when they went, the words come beside."""
+    first = facts.first_card_at if facts.first_card_at is not None else NEVER
+    for index in plan.where(Work.OFF):
+        duty = plan.duties[index]
+        said = next((a for a in facts.said if duty.words and _says(a, duty)), None)
+        if duty.at < 0:
+            continue
+        act = next((a.act for a in facts.returned if a.act.index == duty.at), None)
+        by = act or Act(duty.at, 0, Verb.PUSH, duty.seat, duty.spot)
+        met = matching.meet(index, by)
+        if duty.words and (said is None or said.index > first):
+            met.slips.append(Slip(Kind.OMITTED, by))
+        elif said is not None:
+            met.acts.append(said)
+
+
+def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """K-P9: a War Bet of the wrong size is accepted by the match or by the first war card."""
+    matched = {
+        plan.duties[i].seat: m.at
+        for i, m in matching.met.items()
+        if plan.duties[i].work is Work.MATCH
+    }
+    for index in plan.where(Work.WAR_BET):
+        duty = plan.duties[index]
+        accepted = matched.get(duty.seat, facts.war_draw_at)
+        said = next((a for a in facts.said if a.words is duty.words and _says(a, duty)), None)
+        if accepted is None and said is not None:
+            matching.meet(index, said).done = False
+
+
+def _collects(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """A hand is collected by the last act that took cards from it."""
+    last: dict[int, Act] = {}
+    used: set[int] = set()
+    for act in facts.acts:
+        if act.verb is Verb.COLLECT:
+            for seat in act.seats:
+                last[seat] = act
+    for index in plan.where(Work.COLLECT):
+        seat = plan.duties[index].seat
+        if seat in last:
+            matching.meet(index, last[seat])
+            used.add(last[seat].index)
+    hands = plan.where(Work.COLLECT)
+    for index in plan.where(Work.CLEARED):
+        if all(i in matching.met for i in hands):
+            final = max((matching.met[i].acts[0] for i in hands), key=lambda act: act.index)
+            matching.meet(index, final)
+
+
+def _guests(plan: Plan, matching: Matching) -> None:
+    for index in plan.where(Work.GUEST):
+        duty = plan.duties[index]
+        matching.meet(index, Act(duty.at, 0, Verb.SAY, duty.seat))
+
+
+def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
+    """Bets handed back while in play that no duty asked for (K-D10, K-T1, K-T2)."""
+    asked = {(d.seat, d.spot) for d in plan.duties if d.work is Work.OFF}
+    asked |= {(d.seat, d.spot) for d in plan.duties if d.work is Work.WAR_BET}
+    return [
+        Stray(back.act)
+        for back in facts.returned
+        if (back.act.seat, back.act.spot) not in asked and not _was_over(back.before, back.act)
+    ]
+
+
+def _was_over(before: int, act: Act) -> bool:
+    return act.spot is not None and act.amount is not None and act.amount > before

@@ -1,0 +1,65 @@
+"""How was a duty met, and which acts met none?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from trainer.procedures.acts import Act
+from trainer.procedures.rules import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A fault in the way a duty was met: its ``kind``, the act, the money, and its repair.
+
+    ``difference`` is the guest's net (for tokes the toke box's), done minus owed, in minor
+    units. ``fixed`` is the index of the act that put it right, ``None`` if none did.
+    ``spared`` marks a repair that came within the unit of work where that is no fault.
+    """
+
+    kind: Kind
+    act: Act
+    difference: int | None = None
+    fixed: int | None = None
+    fix: Act | None = None
+    got: int | None = None
+
+
+@dataclass(slots=True)
+class Met:
+    """A duty that was met: ``at`` is its first attempt, ``done`` the index that completed it."""
+
+    duty: int
+    at: int
+    acts: list[Act]
+    slips: list[Slip] = field(default_factory=list)
+    done: bool = True
+
+    @property
+    def last(self) -> int:
+        """The index of the last act that belongs to it."""
+        return max((act.index for act in self.acts), default=self.at)
+
+
+@dataclass(slots=True)
+class Stray:
+    """An act that met no duty; ``near`` is a duty of the same spot that it may be a try at."""
+
+    act: Act
+    fixed: int | None = None
+    fix: Act | None = None
+    near: int | None = None
+
+
+@dataclass(slots=True)
+class Matching:
+    """All duties met and all acts left over."""
+
+    met: dict[int, Met] = field(default_factory=dict)
+    strays: list[Stray] = field(default_factory=list)
+
+    def meet(self, duty: int, act: Act, *more: Act) -> Met:
+        """``duty`` is met by ``act`` (and ``more``)."""
+        met = Met(duty, act.index, [act, *more])
+        self.met[duty] = met
+        return met

@@ -1,0 +1,207 @@
+"""In which order do takes, payments and tokes stand? Only what a clause writes down."""
+
+from __future__ import annotations
+
+from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.procedures.duties import Phase, Plan, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.sheet import (
+    ChoiceOrder,
+    Collecting,
+    MatchTiming,
+    SettleOrder,
+    Sheet,
+    TokeOrder,
+)
+from trainer.procedures.wagers import Result
+
+_MONEY = (Work.PAY, Work.TAKE, Work.HALF, Work.PUSH)
+_TOKES = (Work.TOKE_PAY, Work.TOKE_TAKE, Work.SPLIT)
+Chain = dict[int, list[int]]
+"""Duties of one kind by seat, in settle direction: last seat first."""
+
+
+def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """K-D4, K-D5, K-D7, K-P3, K-P4, K-P8, K-P21 between the seats and at each of them."""
+    ties, mains = _chains(plan, Phase.SETTLE)
+    values = sheet.values
+    _after_the_deal(plan, facts, Phase.SETTLE, "K-D4")
+    halves = {d for ds in mains.values() for d in ds if plan.duties[d].work is Work.HALF}
+    if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
+        _after_all_others(plan, ties, mains, halves)
+        mains = {s: [d for d in ds if d not in halves] for s, ds in mains.items()}
+    elif values.choice_order is ChoiceOrder.IN_TURN:
+        for ask in plan.where(Work.ASK):
+            mains.setdefault(plan.duties[ask].seat, []).insert(0, ask)
+        mains = dict(sorted(mains.items(), reverse=True))
+    plan.chain(ties.values(), "K-D4")
+    plan.chain(mains.values(), "K-D4")
+    _tie_and_main(plan, ties, _chains(plan, Phase.SETTLE)[1], values.settle_order, "K-D5")
+    _tie_before_match(plan, ties, values.settle_order)
+    _tokes(plan, ties, mains, Phase.SETTLE, values.toke_order)
+    _announced(plan)
+    if values.match_timing is MatchTiming.AT_ONCE:
+        _match_at_once(plan)
+
+
+def order_war_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """K-D12: the second tie before the war; both run last seat to seat 1 (K-D4)."""
+    ties, wars = _chains(plan, Phase.WAR_SETTLE)
+    values = sheet.values
+    _after_the_deal(plan, facts, Phase.WAR_SETTLE, "K-D12")
+    plan.chain(ties.values(), "K-D4")
+    plan.chain(wars.values(), "K-D4")
+    order = values.settle_order
+    if order is SettleOrder.MAIN_FIRST:
+        order = SettleOrder.AS_WRITTEN
+    _tie_and_main(plan, ties, wars, order, "K-D12")
+    _tokes(plan, ties, wars, Phase.WAR_SETTLE, values.toke_order)
+
+
+def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """K-P28: a hand is collected once it is settled, and (a knob) before the next is."""
+    hands = {plan.duties[index].seat: index for index in plan.where(Work.COLLECT)}
+    money = plan.where(*_MONEY, *_TOKES, Work.MATCH)
+    settled = [i for i in money if plan.duties[i].phase is not Phase.CLEAR]
+    for seat, collect in hands.items():
+        own = [i for i in settled if seat in (0, plan.duties[i].seat)]
+        plan.before(own, [collect], "K-P28", ("K-P28",))
+    if sheet.values.collecting is Collecting.WHEN_SETTLED:
+        for seat, collect in hands.items():
+            tied = seat and facts.seats[seat].result is Result.TIE
+            phase = Phase.WAR_SETTLE if seat in {s.number for s in facts.at_war} else Phase.SETTLE
+            if not seat or (tied and phase is Phase.SETTLE and not _has_half(plan, seat)):
+                continue
+            later = [
+                i
+                for i in plan.where(*_MONEY)
+                if plan.duties[i].phase is phase
+                and plan.duties[i].seat < seat
+                and plan.duties[i].spot is not Spot.TIE
+            ]
+            plan.before([collect], later, "K-P28", ("K-P28",))
+
+
+def _has_half(plan: Plan, seat: int) -> bool:
+    return bool(plan.where(Work.HALF, seat=seat))
+
+
+def _chains(plan: Plan, phase: Phase) -> tuple[Chain, Chain]:
+    """Tie duties and all other money duties of ``phase``, by seat in settle direction."""
+    ties: Chain = {}
+    mains: Chain = {}
+    for index in plan.where(*_MONEY):
+        duty = plan.duties[index]
+        if duty.phase is phase:
+            chain = ties if duty.spot is Spot.TIE else mains
+            chain.setdefault(duty.seat, []).append(index)
+    return (
+        dict(sorted(ties.items(), reverse=True)),
+        dict(sorted(mains.items(), reverse=True)),
+    )
+
+
+def _after_the_deal(plan: Plan, facts: Facts, phase: Phase, rule: str) -> None:
+    """Nothing is taken or paid before the cards of this deal are out."""
+    deal = Work.CARD if phase is Phase.SETTLE else Work.WAR_CARD
+    cards = plan.where(deal)
+    money = [
+        index
+        for index in plan.where(*_MONEY, *_TOKES, Work.MATCH)
+        if plan.duties[index].phase is phase
+    ]
+    plan.before(cards, money, rule)
+
+
+def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rule: str) -> None:
+    rests = ("K-P3",) if rule == "K-D5" else ()
+    for seat, tie in ties.items():
+        own = [i for i in mains.get(seat, []) if plan.duties[i].work is not Work.ASK]
+        if order is SettleOrder.MAIN_FIRST:
+            plan.before(own, tie, rule, rests)
+        else:
+            plan.before(tie, own, rule, rests)
+    match order:
+        case SettleOrder.SWEEP:
+            every = [i for group in ties.values() for i in group]
+            for seat, own in mains.items():
+                others = [i for i in every if plan.duties[i].seat != seat]
+                plan.before(others, own, rule, ("K-P3",))
+        case SettleOrder.SEAT_BY_SEAT:
+            seats = sorted({*ties, *mains}, reverse=True)
+            for place, seat in enumerate(seats):
+                for later in seats[place + 1 :]:
+                    plan.before(ties.get(seat, []), mains.get(later, []), "K-D4", ("K-P3",))
+                    plan.before(mains.get(seat, []), ties.get(later, []), "K-D4", ("K-P3",))
+        case SettleOrder.AS_WRITTEN | SettleOrder.MAIN_FIRST:
+            pass
+
+
+def _tie_before_match(plan: Plan, ties: Chain, order: SettleOrder) -> None:
+    if order is SettleOrder.MAIN_FIRST:
+        return
+    for match in plan.where(Work.MATCH):
+        plan.before(ties.get(plan.duties[match].seat, []), [match], "K-D5", ("K-P3",))
+
+
+def _after_all_others(plan: Plan, ties: Chain, mains: Chain, halves: set[int]) -> None:
+    """K-P4: the tied guests decide when every other seat is settled, last seat first."""
+    asks = {plan.duties[i].seat: i for i in plan.where(Work.ASK)}
+    tied = {plan.duties[i].seat for i in halves} | set(asks)
+    tied |= {plan.duties[i].seat for i in plan.where(Work.MATCH)}
+    others = [
+        i for chain in (ties, mains) for s, group in chain.items() if s not in tied for i in group
+    ]
+    acted = {s: [i for i in mains.get(s, []) if i in halves] for s in tied}
+    for seat, ask in asks.items():
+        acted[seat] = [ask, *acted[seat]]
+    for seat in sorted(acted, reverse=True):
+        plan.before(others, acted[seat], "K-D7", ("K-P4",))
+    plan.chain([acted[s] for s in sorted(acted, reverse=True)], "K-D4", ("K-P4",))
+
+
+def _tokes(plan: Plan, ties: Chain, mains: Chain, phase: Phase, order: TokeOrder) -> None:
+    """K-P21: after the guest's own bet of the kind, before the next seat's."""
+    tokes = [i for i in plan.where(*_TOKES) if plan.duties[i].phase is phase]
+    if order is TokeOrder.AFTER_ALL_GUESTS:
+        guests = [i for chain in (ties, mains) for group in chain.values() for i in group]
+        guests = [i for i in guests if plan.duties[i].work is not Work.ASK]
+        plan.before(guests, tokes, "K-P21", ("K-P21",))
+        return
+    for index in tokes:
+        duty = plan.duties[index]
+        assert duty.spot in TOKE_SPOTS
+        chain = ties if duty.spot is Spot.TOKE_TIE else mains
+        own = [i for i in chain.get(duty.seat, []) if plan.duties[i].work is not Work.ASK]
+        plan.before(own, [index], "K-P21", ("K-P21",))
+        for seat, group in chain.items():
+            if seat < duty.seat:
+                later = [i for i in group if plan.duties[i].work is not Work.ASK]
+                plan.before([index], later, "K-P21", ("K-P21",))
+
+
+def _announced(plan: Plan) -> None:
+    for words in plan.where(Work.WORDS):
+        duty = plan.duties[words]
+        if duty.phase is Phase.SETTLE:
+            acted = plan.where(Work.HALF, Work.MATCH, seat=duty.seat)
+            plan.before([words], acted, "K-P29", ("K-P29",))
+
+
+def _match_at_once(plan: Plan) -> None:
+    """K-P8: no act at another seat between a War Bet and its match."""
+    acts = [
+        i for i in plan.where(*_MONEY, *_TOKES, Work.MATCH) if plan.duties[i].phase is Phase.SETTLE
+    ]
+    for match in plan.where(Work.MATCH):
+        seat = plan.duties[match].seat
+        others = [
+            i
+            for i in acts
+            if plan.duties[i].seat != seat
+            and not (
+                plan.duties[i].work is Work.MATCH
+                and plan.duties[i].birth < plan.duties[match].birth
+            )
+        ]
+        plan.before([match], others, "K-D9", ("K-P8",))

@@ -1,0 +1,156 @@
+"""Which acts settled the guests' bets for the dealer?"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from trainer.core.places import TOKE_SPOTS, TRAY, Spot
+from trainer.procedures.acts import Act, Verb
+from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.met import Matching, Slip, Stray
+from trainer.procedures.rules import Kind
+
+_TOKE_ACTS = frozenset({Verb.TAKE, Verb.PAY, Verb.DROP, Verb.PUSH})
+
+
+def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
+    """Match every act at a toke spot to what is owed there."""
+    duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
+    for index, duty in enumerate(plan.duties):
+        if duty.work in TOKE_WORK and duty.spot is not None:
+            duties[duty.seat, duty.spot].append(index)
+    acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
+    handed = {back.act.index for back in facts.returned}
+    for act in facts.acts:
+        if act.spot in TOKE_SPOTS and act.verb in _TOKE_ACTS and act.index not in handed:
+            acts[act.seat, act.spot].append(act)
+    for key in sorted({*duties, *acts}):
+        _settle(plan, duties[key], acts[key], matching)
+
+
+def _settle(plan: Plan, duties: list[int], acts: list[Act], matching: Matching) -> None:
+    works = {plan.duties[index].work: index for index in duties}
+    if Work.SPLIT in works:
+        _split(plan, works[Work.SPLIT], acts, matching)
+    elif Work.TOKE_TAKE in works:
+        _lost(plan, works[Work.TOKE_TAKE], acts, matching)
+    elif Work.TOKE_PAY in works:
+        _won(plan, works[Work.TOKE_PAY], works[Work.DROP], acts, matching)
+    elif Work.DROP in works:
+        _dropped(plan, works[Work.DROP], acts, 0, matching)
+    else:
+        matching.strays.extend(Stray(act) for act in acts)
+
+
+def _unseen(duty: Duty, acts: list[Act]) -> bool:
+    return duty.amount is None or any(act.amount is None for act in acts)
+
+
+def _split(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
+    """K-T3: half to the box, half to the tray, in either order; one pile, one fault."""
+    duty = plan.duties[index]
+    mine = [act for act in acts if act.verb in (Verb.TAKE, Verb.DROP) and act.source != TRAY]
+    matching.strays.extend(Stray(act) for act in acts if act not in mine)
+    if not mine:
+        return
+    met = matching.meet(index, *mine)
+    met.done = len(mine) > 1 or duty.box == 0 or duty.amount == 0
+    if _unseen(duty, mine):
+        return
+    box = tray = 0
+    wrong: Act | None = None
+    for act in mine:
+        amount = act.amount or 0
+        box, tray = (box + amount, tray) if act.verb is Verb.DROP else (box, tray + amount)
+        if wrong is None and (box > duty.box or tray > (duty.amount or 0)):
+            wrong = act
+    right = (box, tray) == (duty.box, duty.amount)
+    met.done = box + tray >= duty.stake
+    if wrong is not None or (met.done and not right):
+        act = wrong or mine[-1]
+        fix = mine[-1] if right else None
+        fixed = fix.index if fix else None
+        met.slips.append(Slip(Kind.WRONG_AMOUNT, act, box - duty.box, fixed, fix, box))
+        met.done = True
+
+
+def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
+    """K-P19: a lost toke goes to the tray; in the toke box it is the dealer's, not the house's."""
+    duty = plan.duties[index]
+    takes = [act for act in acts if act.verb is Verb.TAKE]
+    others = [act for act in acts if act.verb is not Verb.TAKE]
+    if takes:
+        met = matching.meet(index, takes[0])
+        if not _unseen(duty, takes[:1]) and takes[0].amount != duty.amount:
+            short = (duty.amount or 0) - (takes[0].amount or 0)
+            met.slips.append(Slip(Kind.WRONG_AMOUNT, takes[0], short, got=takes[0].amount))
+            _corrected(met.slips, duty.amount or 0, takes)
+        else:
+            others = takes[1:] + others
+    elif others:
+        first = others.pop(0)
+        met = matching.meet(index, first)
+        dealers = first.amount if first.verb is Verb.DROP else 0
+        met.slips.append(Slip(Kind.WRONG_ACTION, first, dealers, got=first.amount))
+    matching.strays.extend(Stray(act) for act in others)
+
+
+def _corrected(slips: list[Slip], wanted: int, acts: list[Act]) -> None:
+    total = 0
+    for act in acts:
+        total += act.amount or 0
+        if total == wanted:
+            old = slips[-1]
+            slips[-1] = Slip(old.kind, old.act, old.difference, act.index, act, old.got)
+
+
+def _won(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -> None:
+    """K-P18: paid onto the spot and dropped with the stake, or straight to the box."""
+    duty = plan.duties[pay]
+    pays = [act for act in acts if act.verb is Verb.PAY or act.source == TRAY]
+    paid = sum(act.amount or 0 for act in pays)
+    if pays:
+        met = matching.meet(pay, *pays)
+        if not _unseen(duty, pays) and paid != duty.amount:
+            difference = paid - (duty.amount or 0)
+            met.slips.append(Slip(Kind.WRONG_AMOUNT, pays[0], difference, got=paid))
+        elif not _unseen(duty, pays) and pays[0].amount != duty.amount:
+            difference = (pays[0].amount or 0) - (duty.amount or 0)
+            met.slips.append(
+                Slip(
+                    Kind.WRONG_AMOUNT, pays[0], difference, pays[-1].index, pays[-1], pays[0].amount
+                )
+            )
+    rest = [act for act in acts if act.verb is not Verb.PAY]
+    _dropped(plan, drop, rest, paid, matching, straight=sum(_amount(a) for a in pays if _box(a)))
+
+
+def _amount(act: Act) -> int:
+    return act.amount or 0
+
+
+def _box(act: Act) -> bool:
+    return act.verb is Verb.DROP and act.source == TRAY
+
+
+def _dropped(
+    plan: Plan, index: int, acts: list[Act], paid: int, matching: Matching, straight: int = 0
+) -> None:
+    """All that lies there goes into the box; the tray instead of the box is the wrong place."""
+    duty = plan.duties[index]
+    drops = [act for act in acts if act.verb is Verb.DROP and act.source != TRAY]
+    others = [act for act in acts if act.verb is not Verb.DROP]
+    wanted = duty.stake + paid - straight
+    dropped = sum(_amount(act) for act in drops)
+    if drops and (_unseen(duty, drops) or dropped >= wanted):
+        met = matching.meet(index, *drops)
+        met.at = drops[-1].index
+    elif others:
+        wrong = others.pop(0)
+        met = matching.meet(index, wrong, *drops)
+        kind = Kind.WRONG_PLACE if wrong.verb is Verb.TAKE else Kind.WRONG_ACTION
+        met.slips.append(Slip(kind, wrong, -_amount(wrong), got=wrong.amount))
+    elif drops:
+        matching.meet(index, *drops).done = False
+    matching.strays.extend(Stray(act) for act in others)
