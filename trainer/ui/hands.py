@@ -104,7 +104,7 @@ def grab(table: Table, name: str, upper: int = 0) -> Hands:
     """What pressing on a place of the screen takes into the empty hands."""
     place = place_of(name)
     if name.startswith("tray:"):
-        return gather(EMPTY, table.denominations[int(name[5:])], 1)
+        return gather(EMPTY, sorted(table.denominations)[int(name[5:])], 1)
     if place is None or place == TRAY:
         return EMPTY
     if place == SHOE or place.spot in (Spot.HAND, Spot.DEALER):

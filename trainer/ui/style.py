@@ -55,7 +55,9 @@ QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit[role="notation"] { color: $accent_ink; background: $chrome; }
-QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::drop-down { border: none; width: 26px; }
+QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid $raised;
+  border-right: 5px solid $raised; border-top: 6px solid $dim; margin-right: 8px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none;
   selection-background-color: $accent_wash; selection-color: $ink; padding: 4px; }
 QListWidget, QTableWidget, QTreeWidget { background: $panel; border: 1px solid $line;
@@ -72,11 +74,6 @@ QHeaderView::section { background: $panel; color: $dim; border: none;
 QCheckBox, QRadioButton { spacing: 8px; padding: 4px; border: 2px solid transparent;
   border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid $focus; }
-QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px;
-  border: 1px solid $dim; background: $raised; border-radius: 4px; }
-QRadioButton::indicator { border-radius: 9px; }
-QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $accent;
-  border: 1px solid $accent; }
 QSlider::groove:horizontal { height: 6px; background: $pressed; border-radius: 3px; }
 QSlider::sub-page:horizontal { background: $dim; border-radius: 3px; }
 QSlider::handle:horizontal { background: $accent; width: 16px; margin: -6px 0;

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -78,7 +79,7 @@ def _filled(
     return layout
 
 
-def holding(layout: QBoxLayout, name: str = "") -> QWidget:
+def holding(layout: QLayout, name: str = "") -> QWidget:
     """A plain widget with this layout."""
     made = QWidget()
     made.setObjectName(name)

@@ -1,0 +1,291 @@
+"""How do mouse and keyboard become actions, one for each finished gesture?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from trainer.core.actions import Action, Words
+from trainer.core.places import SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.table import Table
+from trainer.i18n.formats import place_name
+from trainer.ui.commands import Outcome, Pending, answer, start
+from trainer.ui.hands import EMPTY, Hands, drop, gather, grab, lift, place_of, tokes, turn
+from trainer.ui.keys import Command, KeyMap, key_map, key_of
+from trainer.ui.menus import Choice, cut_choices, guest_choices, shoe_choices
+from trainer.ui.tongue import Tongue
+
+FIRST_TUBE_KEY = Qt.Key.Key_F1
+
+
+class Gestures(QObject):
+    """The dealer's hands on the screen.
+
+    `acted` gives a finished action, `changed` says that hands, target or prompt look different,
+    `noted` gives the code of a remark, `commanded` a command that is not an act at the table.
+    """
+
+    acted = Signal(object)
+    changed = Signal()
+    noted = Signal(str)
+    commanded = Signal(object)
+
+    def __init__(self, owner: QWidget, tongue: Tongue) -> None:
+        super().__init__(owner)
+        self.hands: Hands = EMPTY
+        self.pending: Pending | None = None
+        self.target = ""
+        self.keys: KeyMap = key_map()
+        self.currency = "KRW"
+        self._owner = owner
+        self._tongue = tongue
+        self._table = Table(())
+        self._seats = 0
+        self._enabled = False
+        self._dragged = False
+
+    def set_table(self, table: Table, seats: int, enabled: bool) -> None:
+        """The table as it now lies; hands keep only what is still there."""
+        self._table, self._seats, self._enabled = table, seats, enabled
+        source = self.hands.source
+        if source is not None and source != TRAY and self.hands.chips:
+            if not table.stack(source).holds(self.hands.chips):
+                self.hands = EMPTY
+        elif self.hands.card and source is not None and source != SHOE and not table.hand(source):
+            self.hands = EMPTY
+        if not enabled:
+            self.hands, self.pending = EMPTY, None
+
+    def would(self) -> Action | None:
+        """What letting go over the hovered place would do."""
+        return drop(self.hands, self._table, self.target, self._down()) if self.target else None
+
+    # ---- mouse -----------------------------------------------------------------------------
+
+    def hover(self, place: str) -> None:
+        """The pointer is over this place."""
+        if place != self.target:
+            self.target = place
+            if not self.hands.empty or self.pending is not None:
+                self.changed.emit()
+
+    def press(self, place: str, upper: int) -> None:
+        """A drag begins at this place, with the upper chips of a stack or the whole of it."""
+        if not self._enabled:
+            return
+        if place.startswith("tray:") and self.hands.from_tray:
+            self._gather(place, 1)
+        elif self.hands.empty:
+            self._set(grab(self._table, place, upper))
+            self._dragged = not self.hands.empty
+        elif place != "hand":
+            self.noted.emit("hands-full")
+
+    def release(self, place: str) -> None:
+        """A drag ends over this place."""
+        dragged, self._dragged = self._dragged, False
+        if self.hands.empty:
+            return
+        if not self._put(place) and dragged and not self.hands.from_tray:
+            self._set(EMPTY)
+
+    def tap(self, place: str, mouse: Qt.MouseButton) -> None:
+        """A click without a drag."""
+        if not self._enabled:
+            return
+        if self.pending is not None and self._answer_by(place):
+            return
+        if mouse == Qt.MouseButton.RightButton:
+            self._secondary(place)
+        elif mouse == Qt.MouseButton.LeftButton:
+            self._primary(place)
+
+    def wheel(self, place: str, steps: int) -> None:
+        """The wheel over a tube takes or puts back chips."""
+        if self._enabled and place.startswith("tray:"):
+            self._gather(place, steps)
+
+    def _primary(self, place: str) -> None:
+        if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
+            self._gather(place, 1)
+        elif not self.hands.empty:
+            if not self._put(place) and not self.hands.from_tray:
+                self._set(EMPTY)
+        elif place.endswith(".purse"):
+            self._offer(guest_choices(self._table, place_of(place), self._tongue.translator))
+        else:
+            turned = turn(self._table, place)
+            if turned is not None:
+                self._act(turned)
+            else:
+                self._set(grab(self._table, place))
+
+    def _secondary(self, place: str) -> None:
+        target = place_of(place)
+        if place.startswith("tray:"):
+            self._gather(place, -1)
+        elif not self.hands.empty:
+            self._set(EMPTY)
+        elif target is not None and self._table.stack(target):
+            speaker = self._tongue.translator
+            self._offer(cut_choices(self._table, target, self.currency, speaker))
+        elif target is not None and target.seat:
+            self._offer(guest_choices(self._table, target, self._tongue.translator))
+        elif target == SHOE:
+            self._offer(shoe_choices(self._table, self._tongue.translator))
+
+    def _gather(self, place: str, count: int) -> None:
+        if not self.hands.empty and not self.hands.from_tray:
+            self.noted.emit("hands-full")
+            return
+        index = int(place.partition(":")[2])
+        self._set(gather(self.hands, sorted(self._table.denominations)[index], count))
+
+    def _put(self, place: str) -> bool:
+        """Put down what is held; whether that was (or will be) an action."""
+        target = place_of(place)
+        if target == TOKE_BOX and self.hands.from_tray:
+            riding = tokes(self._table, self._seats)
+            if len(riding) > 1:
+                self._choose_toke(riding)
+                return True
+            behalf = riding[0] if riding else None
+        else:
+            behalf = None
+        action = drop(self.hands, self._table, place, self._down(), behalf)
+        if action is None:
+            if place == "change":
+                self.noted.emit("nothing-to-change")
+            return False
+        self._act(action, EMPTY)
+        return True
+
+    def _choose_toke(self, riding: tuple[Place, ...]) -> None:
+        def put(place: Place) -> Callable[[], None]:
+            def do() -> None:
+                act = drop(self.hands, self._table, "toke-box", behalf=place)
+                if act is not None:
+                    self._act(act, EMPTY)
+
+            return do
+
+        speaker = self._tongue.translator
+        menu = QMenu(self._owner)
+        for place in riding:
+            menu.addAction(place_name(str(place), speaker)).triggered.connect(put(place))
+        menu.popup(QCursor.pos())
+
+    # ---- keyboard --------------------------------------------------------------------------
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take a key; whether it meant something here."""
+        code, mods = event.key(), event.modifiers()
+        shift = bool(mods & Qt.KeyboardModifier.ShiftModifier)
+        ctrl = bool(mods & Qt.KeyboardModifier.ControlModifier)
+        tube = code - FIRST_TUBE_KEY
+        if 0 <= tube < len(self._table.denominations):
+            return self._if_enabled(lambda: self._gather(f"tray:{tube}", -1 if shift else 1))
+        if code == Qt.Key.Key_Escape:
+            return self._escape()
+        if self.pending is not None and event.text().isdigit():
+            return self._digit(int(event.text()))
+        if code in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not ctrl:
+            return self._enter()
+        pressed = key_of(code, event.text(), event.nativeVirtualKey(), shift, ctrl)
+        found = self.keys.find(pressed) if pressed is not None else None
+        if found is None:
+            return False
+        self.command(found)
+        return True
+
+    def command(self, name: Command | Words) -> None:
+        """Start a command by its key or its button."""
+        if name in (Command.HINT, Command.NOTATION, Command.CLOSE):
+            self.commanded.emit(name)
+        elif self._enabled:
+            self._take(start(name, self.hands, self._table))
+
+    def _digit(self, digit: int) -> bool:
+        if self.pending is None:
+            return False
+        self._take(answer(self.pending, digit, self.hands, self._table, self._seats))
+        return True
+
+    def _answer_by(self, place: str) -> bool:
+        """A click on a seat answers a command that waits for one."""
+        waiting, target = self.pending, place_of(place)
+        if waiting is None or target is None:
+            return False
+        if waiting.options:
+            if target in waiting.options:
+                return self._digit(waiting.options.index(target) + 1)
+            return False
+        if target.seat or target.spot is Spot.DEALER:
+            return self._digit(target.seat)
+        return False
+
+    def _enter(self) -> bool:
+        if self.hands.chips and not self.hands.from_tray:
+            return self._put("tray")
+        return False
+
+    def _escape(self) -> bool:
+        if self.pending is None and self.hands.empty:
+            return False
+        if self.pending is None:
+            self.hands = EMPTY
+        self.pending = None
+        self.changed.emit()
+        return True
+
+    def _take(self, outcome: Outcome) -> None:
+        self.pending = outcome.pending
+        if outcome.note:
+            self.noted.emit(outcome.note)
+        if outcome.action is not None:
+            self._act(outcome.action, outcome.hands)
+        else:
+            self._set(outcome.hands)
+
+    # ---- both ------------------------------------------------------------------------------
+
+    def pick_up(self, hands: Hands) -> None:
+        """Hold this (chosen from a menu)."""
+        self._set(hands)
+
+    def _if_enabled(self, act: Callable[[], None]) -> bool:
+        if self._enabled:
+            act()
+        return True
+
+    def _down(self) -> bool:
+        return bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+
+    def _act(self, action: Action, after: Hands | None = None) -> None:
+        self.pending = None
+        if after is not None:
+            self.hands = after
+        self.acted.emit(action)
+
+    def _set(self, hands: Hands) -> None:
+        self.hands = hands
+        self.changed.emit()
+
+    def _offer(self, choices: list[Choice]) -> None:
+        """Show a menu; a choice is an action, something to hold, or words."""
+        if not choices:
+            return
+        menu = QMenu(self._owner)
+        for choice in choices:
+            entry = menu.addAction(choice.text)
+            entry.triggered.connect(lambda _=False, c=choice: self._chosen(c))
+        menu.popup(QCursor.pos() + QPoint(2, 2))
+
+    def _chosen(self, choice: Choice) -> None:
+        if choice.upper and choice.place is not None:
+            self._set(lift(self._table, choice.place, choice.upper))
+        elif choice.action is not None:
+            self._act(choice.action)

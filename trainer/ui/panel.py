@@ -1,0 +1,149 @@
+"""What stands beside the table: what happened, what is next, what can be said, what is typed?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.i18n.catalog import N_
+from trainer.ui.keys import Command, KeyMap
+from trainer.ui.log_list import LogLine, LogList
+from trainer.ui.notation_line import NotationLine
+from trainer.ui.speech_palette import SpeechPalette
+from trainer.ui.theme import PANEL_WIDTH, Scale, Theme
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import button, card, column, label, row, set_role
+
+
+@dataclass(frozen=True, slots=True)
+class NextCard:
+    """The card under "next": a sentence, a line below it, whether it is a warning."""
+
+    title: str
+    below: str = ""
+    warning: bool = False
+
+
+class Panel(QWidget):
+    """The side panel of the table page."""
+
+    close_wanted = Signal()
+    hint_wanted = Signal()
+    paused = Signal(bool)
+    stepped = Signal()
+    speed_changed = Signal(float)
+
+    def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
+        super().__init__()
+        self._tongue = tongue
+        self._keys = keys
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
+        self._so_far, self._next, self._say = label("heading"), label("heading"), label("heading")
+        self.log = LogList()
+        self.palette_ = SpeechPalette(tongue, keys)
+        self.notation = NotationLine(tongue)
+        self._title, self._below = label("strong", wrap=True), label("dim", wrap=True)
+        self._card = card(column(self._title, self._below, gap=1, margin=3), "now")
+        self._hint = button("", self.hint_wanted.emit)
+        self._close = button("", self.close_wanted.emit)
+        self._pause = button("", self._toggle_pause)
+        self._step = button("", self.stepped.emit)
+        self._speed = button("", self._faster)
+        self._factor = 1.0
+        self._going = True
+        self._transport = QWidget()
+        self._transport.setLayout(row(self._pause, self._step, self._speed))
+        self._talk = QWidget()
+        self._talk.setLayout(column(self._say, self.palette_, gap=2))
+        lay = column(
+            *(self._so_far, self.log, self._next, self._card, self._hint, self._transport),
+            *(self._talk, self._close, self.notation),
+            gap=2,
+        )
+        lay.setContentsMargins(18, 14, 18, 8)
+        lay.setStretchFactor(self.log, 1)
+        self.setLayout(lay)
+        self.restyle_width(1.0)
+        self.show_next(None)
+        self.retranslate()
+
+    def restyle_width(self, factor: float) -> None:
+        """As wide as the text size needs."""
+        self.setFixedWidth(round(PANEL_WIDTH * max(1.0, factor)))
+
+    def restyle(self, theme: Theme, scale: Scale) -> None:
+        """Draw in another theme or text size."""
+        self.log.theme, self.log.scale = theme, scale
+        self.log.restyle()
+        self.palette_.restyle(theme, scale)
+        self.restyle_width(scale.factor)
+
+    def set_keys(self, keys: KeyMap) -> None:
+        """Show these keys on the buttons."""
+        self._keys = keys
+        self.palette_.set_keys(keys)
+        self.retranslate()
+
+    def arrange(self, performing: bool, helping: bool, hints: bool) -> None:
+        """Show what the mode has: the performer's controls, the next step, the hint button."""
+        self._transport.setVisible(performing)
+        self._talk.setVisible(not performing)
+        self._close.setVisible(not performing)
+        self.notation.setVisible(not performing)
+        self._next.setVisible(helping or hints)
+        self._hint.setVisible(hints)
+        if not helping:
+            self.show_next(None)
+
+    def show_log(self, lines: list[LogLine]) -> None:
+        """What happened so far."""
+        self.log.show_lines(lines)
+
+    def show_next(self, what: NextCard | None) -> None:
+        """The next step, or none."""
+        self._card.setVisible(what is not None)
+        if what is not None:
+            self._title.setText(what.title)
+            self._below.setText(what.below)
+            self._below.setVisible(bool(what.below))
+            set_role(self._card, "bad" if what.warning else "now")
+
+    def show_going(self, going: bool) -> None:
+        """Whether the performer goes on by itself."""
+        self._going = going
+        self.retranslate()
+
+    def invite_close(self, ready: bool) -> None:
+        """Make the closing button the main one when nothing else is to be done."""
+        set_role(self._close, "primary" if ready else "")
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        say = self._tongue.say
+        self._so_far.setText(say(N_("So far")))
+        self._next.setText(say(N_("Next")))
+        self._say.setText(say(N_("Say")))
+        hint = str(self._keys.commands[Command.HINT])
+        self._hint.setText(say(N_("Show the next step ({key})"), key=hint))
+        close = str(self._keys.commands[Command.CLOSE])
+        self._close.setText(say(N_("Close the round ({key})"), key=close))
+        self._pause.setText(say(N_("Pause")) if self._going else say(N_("Play")))
+        self._step.setText(say(N_("Step")))
+        self._speed.setText(say(N_("Speed × {factor}"), factor=f"{self._factor:g}"))
+        self.log.setAccessibleName(say(N_("So far")))
+        self.palette_.retranslate()
+        self.notation.retranslate()
+
+    def _toggle_pause(self) -> None:
+        self._going = not self._going
+        self.paused.emit(not self._going)
+        self.retranslate()
+
+    def _faster(self) -> None:
+        steps = (0.5, 1.0, 2.0, 4.0)
+        self._factor = steps[(steps.index(self._factor) + 1) % len(steps)]
+        self.speed_changed.emit(self._factor)
+        self.retranslate()
