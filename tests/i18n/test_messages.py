@@ -1,10 +1,9 @@
 """Findings as a floor supervisor says them."""
 
-from dataclasses import dataclass, field
-
 import pytest
 
-from trainer.i18n.acts import FORMS, Thing
+from trainer.grading.findings import Corrected, Finding, Site, What
+from trainer.i18n.acts import FORMS
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import (
     REMARKS,
@@ -13,58 +12,55 @@ from trainer.i18n.messages import (
     hint_sentence,
     site_sentence,
     step_note,
+    unjudged_sentence,
     wanted_phrase,
 )
-from trainer.procedures.rules import RULES, Kind
+from trainer.procedures.duties import Unjudged
+from trainer.procedures.rules import RULES, Kind, Severity
 
 KO, EN = translator("ko"), translator("en")
 
 
-@dataclass(frozen=True)
-class Where:
-    seat: int = 0
-    spot: str = ""
-    wanted: Thing | None = None
-    got: Thing | None = None
-    difference: int | None = None
-    corrected: str = "no"
-    uncalled: bool = False
+def where(
+    seat: int = 0,
+    spot: str = "",
+    wanted: What | None = None,
+    got: What | None = None,
+    difference: int | None = None,
+    corrected: Corrected = Corrected.NO,
+    uncalled: bool = False,
+) -> Site:
+    return Site((1,), seat, spot, wanted, got, difference, corrected, uncalled)
 
 
-@dataclass(frozen=True)
-class Told:
-    kind: Kind
-    rule: str
-    sites: tuple[Where, ...] = field(default=(Where(),))
-    systematic: bool = False
+def told(kind: Kind, rule: str, sites: tuple[Site, ...], systematic: bool = False) -> Finding:
+    return Finding(kind, rule, Severity.MAJOR, sites, systematic=systematic)
 
 
-def tie_late(seat: int) -> Where:
-    return Where(
-        seat, "tie", Thing("take", seat, "tie", 10_000), Thing("take", seat, "main", 50_000)
-    )
+def tie_late(seat: int) -> Site:
+    return where(seat, "tie", What("take", seat, "tie", 10_000), What("take", seat, "main", 50_000))
 
 
 @pytest.mark.parametrize(
     ("finding", "ko", "en"),
     [
         (
-            Told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1))),
+            told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1))),
             "6·1번 자리: 타이 베트를 먼저 수거해야 합니다. 메인 베트를 먼저 수거했습니다 (K-D5).",
             "Seats 6 and 1: The tie bet must be taken first. The main bet was taken first (K-D5).",
         ),
         (
-            Told(
+            told(
                 Kind.WRONG_AMOUNT,
                 "K-D5",
                 (
-                    Where(
+                    where(
                         6,
                         "tie",
-                        Thing("pay", 6, "tie", 100_000),
-                        Thing("pay", 6, "tie", 90_000),
+                        What("pay", 6, "tie", 100_000),
+                        What("pay", 6, "tie", 90_000),
                         -10_000,
-                        "corrected",
+                        Corrected.IN_TIME,
                     ),
                 ),
             ),
@@ -74,87 +70,88 @@ def tie_late(seat: int) -> Where:
             " ₩90,000 on the tie bet was paid (K-D5; guest −₩10,000). It was put right in time.",
         ),
         (
-            Told(
+            told(
                 Kind.OMITTED,
                 "K-D9",
-                (Where(5, "match", Thing("match", 5, "match", 100_000), uncalled=True),),
+                (where(5, "match", What("match", 5, "match", 100_000), uncalled=True),),
             ),
             "5번 자리: 매치 100,000원을 놓지 않았습니다 (K-D9). 플로어에 알리지 않았습니다.",
             "Seat 5: The match (₩100,000) was not set (K-D9). The floor was not told.",
         ),
         (
-            Told(
+            told(
                 Kind.WRONG_SEAT,
                 "K-D3",
-                (Where(3, "card", Thing("deal", 4, "card"), Thing("deal", 3, "card")),),
+                (where(3, "card", What("deal", 4, "card"), What("deal", 3, "card")),),
             ),
             "4번 자리: 여기에 할 것을 3번 자리에 했습니다. 카드를 딜했습니다 (K-D3).",
             "Seat 4: This belongs here but was done at seat 3. The card was dealt (K-D3).",
         ),
         (
-            Told(
+            told(
                 Kind.WRONG_AMOUNT,
                 "K-T3",
                 (
-                    Where(
+                    where(
                         4,
                         "toke-main",
-                        Thing("drop", 4, "toke-main", 5_000),
-                        Thing("drop", 4, "toke-main", 10_000),
+                        What("split", 4, "toke-main", 10_000, box=5_000),
+                        What("split", 4, "toke-main", 10_000, box=10_000),
                         5_000,
                     ),
                 ),
             ),
-            "4번 자리: 메인 토크 5,000원을 토크박스에 넣어야 합니다."
-            " 메인 토크 10,000원을 토크박스에 넣었습니다 (K-T3, 토크박스 +5,000원).",
-            "Seat 4: ₩5,000 from the toke on the main bet must go into the toke box."
-            " ₩10,000 from the toke on the main bet went into the toke box"
+            "4번 자리: 메인 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 합니다."
+            " 메인 토크를 토크박스 10,000원, 트레이 0원으로 나눴습니다"
+            " (K-T3, 토크박스 +5,000원).",
+            "Seat 4: The toke on the main bet must be split: toke box ₩5,000, tray ₩5,000."
+            " The toke on the main bet was split: toke box ₩10,000, tray ₩0"
             " (K-T3; toke box +₩5,000).",
         ),
         (
-            Told(Kind.DIRECTION, "K-D4", (Where(1), Where(2), Where(3)), True),
+            told(Kind.DIRECTION, "K-D4", (where(1), where(2), where(3)), True),
             "정산 방향이 거꾸로입니다. 마지막 자리에서 1번 자리로 가야 합니다 (K-D4)."
             " 매번 그랬습니다. 실수가 아니라 습관입니다.",
             "Settled the wrong way round; it goes from the last seat back to seat 1 (K-D4)."
             " It happened every time: a habit, not a slip.",
         ),
         (
-            Told(Kind.FORBIDDEN, "K-D7", (Where(4, "main", None, Thing("half", 4, "main", 500)),)),
+            told(Kind.FORBIDDEN, "K-D7", (where(4, "main", None, What("half", 4, "main", 500)),)),
             "4번 자리: 손님이 정하기 전에는 손대면 안 됩니다."
             " 메인 베트의 반 500원을 수거했습니다 (K-D7).",
             "Seat 4: Nothing may be touched before the guest has chosen."
             " Half of the main bet (₩500) was taken (K-D7).",
         ),
         (
-            Told(Kind.OMITTED, "K-D2", (Where(2, "words", Thing("say", 2, words="no-tie-alone")),)),
+            told(Kind.OMITTED, "K-D2", (where(2, "words", What("say", 2, words="no-tie-alone")),)),
             "2번 자리: 타이만 불가 안내를 하지 않았습니다 (K-D2).",
             "Seat 2: The notice that Tie alone is not allowed was not given (K-D2).",
         ),
         (
-            Told(Kind.OMITTED, "K-D2", (Where(2, "tie", Thing("return", 2, "tie")),)),
+            told(Kind.OMITTED, "K-D2", (where(2, "tie", What("return", 2, "tie")),)),
             "2번 자리: 타이 베트만 있는 것을 그대로 두고 딜했습니다 (K-D2).",
             "Seat 2: A Tie Bet alone was left on the layout and dealt past (K-D2).",
         ),
         (
-            Told(Kind.EXTRA, "K-P30", (Where(0, "", None, Thing("call")),)),
+            told(Kind.EXTRA, "K-P30", (where(0, "", None, What("call")),)),
             "이상이 없는데 플로어를 불렀습니다 (K-P30).",
             "The floor was called although nothing was wrong (K-P30).",
         ),
         (
-            Told(Kind.OMITTED, "K-D13", (Where(5, "burn", Thing("burn", 5, "burn")),)),
+            told(Kind.OMITTED, "K-D13", (where(5, "burn", What("burn", 5, "burn")),)),
             "5번 자리: 5번 카드 앞의 번카드를 하지 않았습니다 (K-D13).",
             "Seat 5: A burn card before the card of seat 5 is missing (K-D13).",
         ),
     ],
 )
-def test_sentence(finding: Told, ko: str, en: str) -> None:
+def test_sentence(finding: Finding, ko: str, en: str) -> None:
     assert finding_sentence(finding, KO, "KRW") == ko
     assert finding_sentence(finding, EN, "KRW") == en
 
 
-def thing(verb: str, seat: int) -> Thing:
+def thing(verb: str, seat: int) -> What:
     spot = "dealer" if verb == "burn" else "main"
-    return Thing(verb, seat, spot, 5_000, "Kh" if verb == "deal" else None, "greet")
+    return What(verb, seat, spot, 5_000, "Kh" if verb == "deal" else None, "greet")
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -164,13 +161,13 @@ def test_every_kind_rule_and_verb_is_said(kind: Kind, language: str) -> None:
     for rule in RULES:
         for verb in FORMS:
             for wanted, got in ((verb, None), (None, verb), (verb, verb), (verb, "take")):
-                site = Where(
+                site = where(
                     3,
                     "main",
                     thing(wanted, 3) if wanted else None,
                     thing(got, 4) if got else None,
                 )
-                said = finding_sentence(Told(kind, rule, (site,)), tongue, "KRW")
+                said = finding_sentence(told(kind, rule, (site,)), tongue, "KRW")
                 assert f"({rule})" in said
                 assert not set("{}") & set(said)
                 assert "(를)" not in said
@@ -181,24 +178,24 @@ def test_every_kind_rule_and_verb_is_said(kind: Kind, language: str) -> None:
 
 
 def test_every_site_is_said_with_its_own_amount() -> None:
-    finding = Told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1)))
+    finding = told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1)))
     said = site_sentence(finding, finding.sites[1], KO, "KRW")
     assert said.startswith("1번 자리: 타이 베트 10,000원을 먼저 수거해야 합니다.")
 
 
 def test_finding_without_a_site_still_names_its_rule() -> None:
-    assert "(K-D4)" in finding_sentence(Told(Kind.EXTRA, "K-D4", ()), KO, "KRW")
+    assert "(K-D4)" in finding_sentence(told(Kind.EXTRA, "K-D4", ()), KO, "KRW")
 
 
 def test_wanted_and_done_side_by_side() -> None:
     site = tie_late(6)
     assert wanted_phrase(site, KO, "KRW") == "6번 타이 베트 10,000원 수거"
     assert got_phrase(site, EN, "USD") == "take $500.00 from the main bet at seat 6"
-    assert got_phrase(Where(1), KO, "KRW") == "—"
+    assert got_phrase(where(1), KO, "KRW") == "—"
 
 
 def test_step_note_and_hint() -> None:
-    owed = [Thing("take", 6, "tie"), Thing("match", 4, "match", 100_000)]
+    owed = [What("take", 6, "tie"), What("match", 4, "match", 100_000)]
     assert step_note(owed, KO, "KRW") == (
         "지금 할 일이 아닙니다. 지금 할 일: 6번 타이 베트 수거; 4번 매치 100,000원 놓기."
     )
@@ -208,3 +205,13 @@ def test_step_note_and_hint() -> None:
 
 def test_remarks_belong_to_known_rules() -> None:
     assert {rule for _, rule in REMARKS} <= set(RULES)
+
+
+def test_what_cannot_be_judged_says_why() -> None:
+    unseen = Unjudged("K-D6", 3, "main", "cards")
+    assert unjudged_sentence(unseen, KO) == (
+        "3번 자리: 판정할 수 없습니다. 카드가 보이지 않습니다 (K-D6)."
+    )
+    assert unjudged_sentence(Unjudged("K-G1", 0, "", "words"), EN) == (
+        "Cannot be judged: there is no sound (K-G1)."
+    )

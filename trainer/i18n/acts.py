@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
+from trainer.grading.findings import What
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import card_name, money, spot_name
 from trainer.i18n.speech import words_noun
-
-
-class What(Protocol):
-    """The description of an act: verb of the notation, seat (0 none), spot, amount, card, words."""
-
-    @property
-    def verb(self) -> str: ...
-    @property
-    def seat(self) -> int: ...
-    @property
-    def spot(self) -> str: ...
-    @property
-    def amount(self) -> int | None: ...
-    @property
-    def card(self) -> str | None: ...
-    @property
-    def words(self) -> str | None: ...
-
-
-class Thing(NamedTuple):
-    """A plain ``What``."""
-
-    verb: str
-    seat: int = 0
-    spot: str = ""
-    amount: int | None = None
-    card: str | None = None
-    words: str | None = None
 
 
 class Forms(NamedTuple):
@@ -51,6 +24,13 @@ _TAKE: Final = Forms(
     N_("{what} must be taken{first}"),
     N_("{what} was taken{first}"),
     N_("{what} was not taken"),
+)
+
+_SHARES: Final = Forms(
+    N_("split {what}: toke box {box}, tray {tray}"),
+    N_("{what} must be split{first}: toke box {box}, tray {tray}"),
+    N_("{what} was split{first}: toke box {box}, tray {tray}"),
+    N_("{what} was not split: toke box {box}, tray {tray}"),
 )
 
 FORMS: Final[dict[str, Forms]] = {
@@ -91,6 +71,12 @@ FORMS: Final[dict[str, Forms]] = {
         N_("{what} must be split{first}: half to the toke box, half to the tray"),
         N_("{what} was split{first}"),
         N_("{what} was not split"),
+    ),
+    "bet": Forms(
+        N_("bet {what}"),
+        N_("{what} must lie there in full{first}"),
+        N_("{what} was accepted{first}"),
+        N_("{what} does not lie there in full"),
     ),
     "exchange": Forms(
         N_("change {what}"),
@@ -195,9 +181,23 @@ class Teller:
         return self._form(3, what, seats)
 
     def _form(self, number: int, what: What, seats: bool, first: bool = False) -> str:
+        if what.verb == "split" and what.box is not None and what.amount is not None:
+            return self._shares(number, what, what.amount, what.box, seats, first)
         form = FORMS.get(what.verb, FORMS["move"])[number]
         before = self._translator.gettext(_FIRST) if first else ""
         return self._translator.say(form, what=self.thing(what, seats), first=before)
+
+    def _shares(
+        self, number: int, what: What, amount: int, box: int, seats: bool, first: bool
+    ) -> str:
+        say, currency = self._translator.say, self._currency
+        return say(
+            _SHARES[number],
+            what=say(N_("the {spot}"), spot=self._spot(what, seats)),
+            first=self._translator.gettext(_FIRST) if first else "",
+            box=money(box, currency, self._translator),
+            tray=money(amount - box, currency, self._translator),
+        )
 
     def thing(self, what: What, seats: bool) -> str:
         """The object of the act."""

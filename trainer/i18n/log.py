@@ -28,7 +28,8 @@ from trainer.core.actions import (
 )
 from trainer.core.chips import Chips
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
-from trainer.i18n.acts import Teller, Thing
+from trainer.grading.findings import What
+from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import card_name, money, place_name, seat_name, spot_at
 from trainer.i18n.speech import floor_line, palette_label
@@ -88,7 +89,7 @@ class _Log:
                     return label
                 return say(N_("{words} (seat {seat})"), words=label, seat=seat)
             case Ask(seat):
-                return self._label(Thing("ask", seat))
+                return self._label(What("ask", seat))
             case Choose(choice):
                 return say(_CHOICES[choice], who=self._who(actor))
             case Signal():
@@ -109,7 +110,7 @@ class _Log:
     def _table(self, action: Cut | Round | ShoeLoaded | CutCardShows) -> str:
         match action:
             case Cut():
-                return self._label(Thing("cut"))
+                return self._label(What("cut"))
             case Round(number):
                 return self._translator.say(N_("round {number} begins"), number=number)
             case ShoeLoaded():
@@ -126,14 +127,14 @@ class _Log:
                 counted = self._translator.ngettext("burn {n} card", "burn {n} cards", count)
                 return counted.format(n=count)
             case Deal(target, card, down, _):
-                label = self._label(Thing("deal", target.seat, card=str(card) if card else None))
+                label = self._label(What("deal", target.seat, card=str(card) if card else None))
                 return say(N_("{act}, face down"), act=label) if down else label
             case Turn(place, card):
-                return self._label(Thing("turn", place.seat, card=str(card) if card else None))
+                return self._label(What("turn", place.seat, card=str(card) if card else None))
             case Collect(place, _):
                 if place is not None and not place.seat:
                     return self._translator.gettext(N_("collect the dealer's cards"))
-                return self._label(Thing("collect", place.seat if place else 0))
+                return self._label(What("collect", place.seat if place else 0))
             case MoveCard(card, source, target):
                 return say(
                     N_("move {what}: {source} → {target}"),
@@ -164,7 +165,7 @@ class _Log:
             return self._move(move)
         verb, place = named
         amount = move.chips.amount if move.chips and not move.chips.unseen else None
-        return self._label(Thing(verb, place.seat, place.spot.value, amount))
+        return self._label(What(verb, place.seat, place.spot.value, amount))
 
     def _move(self, move: MoveChips) -> str:
         return self._translator.say(

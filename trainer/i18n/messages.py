@@ -3,45 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from dataclasses import replace
+from typing import Final
 
-from trainer.i18n.acts import Teller, Thing, What
+from trainer.grading.findings import Corrected, Finding, Site, What
+from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import seat_name, seat_names, signed_money, spot_name
+from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import Kind
-
-
-class Site(Protocol):
-    """One place where a fault shows."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def spot(self) -> str: ...
-    @property
-    def wanted(self) -> What | None: ...
-    @property
-    def got(self) -> What | None: ...
-    @property
-    def difference(self) -> int | None: ...
-    @property
-    def corrected(self) -> str: ...
-    @property
-    def uncalled(self) -> bool: ...
-
-
-class Finding(Protocol):
-    """A fault with all its sites."""
-
-    @property
-    def kind(self) -> Kind: ...
-    @property
-    def rule(self) -> str: ...
-    @property
-    def systematic(self) -> bool: ...
-    @property
-    def sites(self) -> Sequence[Site]: ...
-
 
 # What the plain composition of duty and deed would not say like a floor.
 # {must}, {done} and {undone} are the clauses of the act wanted and done; "" where there is none.
@@ -166,6 +136,26 @@ def hint_sentence(owed: What, rule: str, translator: Translator, currency: str) 
     return translator.say(N_("{act} ({rule})"), act=_opened(label), rule=rule)
 
 
+_UNSEEN: Final = {
+    "cards": N_("the cards were not seen"),
+    "chips": N_("the chips were not seen"),
+    "words": N_("there is no sound"),
+    "start": N_("the record begins in the middle of a round"),
+}
+
+
+def unjudged_sentence(unjudged: Unjudged, translator: Translator) -> str:
+    """What the record does not let us judge, and why."""
+    reason = translator.gettext(_UNSEEN.get(unjudged.reason, unjudged.reason))
+    said = translator.say(
+        N_("Cannot be judged: {reason} ({rule})."), reason=reason, rule=unjudged.rule
+    )
+    if not unjudged.seat:
+        return said
+    where = seat_name(unjudged.seat, translator)
+    return translator.say(N_("{where}: {said}"), where=_opened(where), said=said)
+
+
 def _text(
     finding: Finding, site: Site, amounts: bool, translator: Translator, currency: str
 ) -> str:
@@ -217,7 +207,7 @@ def _alike(one: What, other: What) -> bool:
 def _shown(what: What | None, amounts: bool) -> What | None:
     if what is None or amounts:
         return what
-    return Thing(what.verb, what.seat, what.spot, None, what.card, what.words)
+    return replace(what, amount=None, box=None)
 
 
 def _place(kind: Kind, what: What | None, site: Site, translator: Translator) -> str:
@@ -243,9 +233,9 @@ def _closed(
 def _remarks(finding: Finding, translator: Translator) -> str:
     states = {site.corrected for site in finding.sites}
     said = []
-    if states == {"corrected"}:
+    if states == {Corrected.IN_TIME}:
         said.append(translator.gettext(N_("It was put right in time.")))
-    elif "corrected_late" in states:
+    elif Corrected.LATE in states:
         said.append(translator.gettext(N_("It was put right too late.")))
     if any(site.uncalled for site in finding.sites):
         said.append(translator.gettext(N_("The floor was not told.")))
