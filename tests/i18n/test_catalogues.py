@@ -100,6 +100,38 @@ def test_particles_in_fixed_texts_fit_their_words() -> None:
                 ), text
 
 
+def test_particles_behind_a_gloss_fit_the_word() -> None:
+    """``Tie Bet (타이 베트)를``: the particle follows the word as it is read."""
+    gloss = re.compile(r"[A-Za-z]+ \(([^)]*[가-힣])\)(을|를|은|는|과|와)(?=[\s.,])")
+    pairs = {
+        "을": "을(를)",
+        "를": "을(를)",
+        "은": "은(는)",
+        "는": "은(는)",
+        "과": "와(과)",
+        "와": "와(과)",
+    }
+    for message in messages("ko"):
+        for text in texts(message):
+            for word, particle in gloss.findall(text):
+                assert resolve(word + pairs[particle]) == word + particle, text
+
+
+def test_transliterations_never_seen_in_use_are_marked_for_a_floor() -> None:
+    """Translators and floors find in the catalogue which spellings are still ours alone."""
+    notes = " ".join(note for m in messages("ko") for note in m.auto_comments)
+    for term in (
+        "서렌더",
+        "토크",
+        "플레이스 유어 베츠",
+        "컷 카드",
+        "레이트 베트",
+        "매치",
+        "바이인",
+    ):
+        assert f"confirm with a floor: {term}" in notes
+
+
 def test_the_supplied_font_draws_every_character() -> None:
     folder = Path(pylopdf_fonts_ko.__file__).parent
     drawable = characters((folder / "NotoSansKR-Regular.otf").read_bytes())

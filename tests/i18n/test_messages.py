@@ -2,7 +2,7 @@
 
 import pytest
 
-from trainer.grading.findings import Corrected, Finding, Site, What
+from trainer.grading.findings import Corrected, Finding, RestsOn, Site, What
 from trainer.i18n.acts import FORMS
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import (
@@ -10,13 +10,14 @@ from trainer.i18n.messages import (
     finding_sentence,
     got_phrase,
     hint_sentence,
+    rests_sentence,
     site_sentence,
     step_note,
     unjudged_sentence,
     wanted_phrase,
 )
 from trainer.procedures.duties import Unjudged
-from trainer.procedures.rules import RULES, Kind, Severity
+from trainer.procedures.rules import RULES, Kind, Severity, Tag
 
 KO, EN = translator("ko"), translator("en")
 
@@ -215,3 +216,11 @@ def test_what_cannot_be_judged_says_why() -> None:
     assert unjudged_sentence(Unjudged("K-G1", 0, "", "words"), EN) == (
         "Cannot be judged: there is no sound (K-G1)."
     )
+
+
+def test_what_a_finding_rests_on() -> None:
+    sites = (where(3, "match"),)
+    rests = (RestsOn("K-P8", Tag.IMPLIED), RestsOn("K-P9", Tag.ASSUMED))
+    finding = Finding(Kind.OMITTED, "K-D9", Severity.CRITICAL, sites, rests)
+    assert rests_sentence(finding, KO) == "하우스 규정에 따름: K-P8 (출처에서 추론), K-P9 (가정)."
+    assert rests_sentence(told(Kind.OMITTED, "K-D9", sites), KO) == ""

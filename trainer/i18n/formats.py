@@ -16,7 +16,9 @@ SPOTS: Final[Mapping[str, str]] = {
     "main": N_("main bet"),
     "tie": N_("tie bet"),
     "war": N_("war bet"),
+    # Note: confirm with a floor: 매치
     "match": N_("match"),
+    # Note: confirm with a floor: 토크
     "toke-main": N_("toke on the main bet"),
     "toke-tie": N_("toke on the tie bet"),
     "toke-war": N_("toke on the war bet"),
@@ -52,6 +54,8 @@ LABELS: Final[Mapping[str, str]] = {
 """What is printed on the felt beside it."""
 
 _SUITS: Final = {"s": N_("spades"), "h": N_("hearts"), "d": N_("diamonds"), "c": N_("clubs")}
+# Note: confirm with a floor: 컷 카드
+_CUT_CARD: Final = N_("cut card")
 _SYMBOLS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
@@ -169,7 +173,7 @@ def card_short(card: str, translator: Translator) -> str:
 
 def _special_card(card: str, translator: Translator) -> str:
     if card == "--":
-        return translator.gettext(N_("cut card"))
+        return translator.gettext(_CUT_CARD)
     return translator.gettext(N_("unseen card")) if card == "??" else card
 
 

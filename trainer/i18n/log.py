@@ -44,14 +44,18 @@ _SIGNALS: Final = {
     Signal.LEAVE: N_("{who} leaves"),
     Signal.READY: N_("{who} is ready"),
     Signal.FLIP: N_("{who} turns a card"),
+    # Note: confirm with a floor: 교대
     Signal.RELIEVE: N_("the dealer is relieved"),
     Signal.DEAD_GAME: N_("dead game"),
     Signal.SHUFFLE: N_("shuffle"),
     Signal.CALL_FLOOR: N_("call the floor"),
     Signal.FACE_DOWN: N_("{who} asks for a face-down card"),
 }
+# Note: confirm with a floor: 바이인
+_BUY_IN: Final = N_("{who} buys in for {amount}")
 _CHOICES: Final = {
     Choice.WAR: N_("{who} goes to war"),
+    # Note: confirm with a floor: 서렌더
     Choice.SURRENDER: N_("{who} surrenders"),
 }
 
@@ -156,7 +160,7 @@ class _Log:
             return self._translator.say(N_("guest picks up: {spot}"), spot=spot)
         if source == TRAY:
             who = self._who(actor)
-            return self._translator.say(N_("{who} buys in for {amount}"), who=who, amount=amount)
+            return self._translator.say(_BUY_IN, who=who, amount=amount)
         return self._move(move)
 
     def _chips(self, move: MoveChips) -> str:

@@ -10,6 +10,7 @@ from trainer.grading.findings import Corrected, Finding, Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import seat_name, seat_names, signed_money, spot_name
+from trainer.i18n.rules_text import tag_name
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import Kind
 
@@ -154,6 +155,16 @@ def unjudged_sentence(unjudged: Unjudged, translator: Translator) -> str:
         return said
     where = seat_name(unjudged.seat, translator)
     return translator.say(N_("{where}: {said}"), where=_opened(where), said=said)
+
+
+def rests_sentence(finding: Finding, translator: Translator) -> str:
+    """On which decided points the finding rests, and who says so; '' where on none."""
+    if not finding.rests_on:
+        return ""
+    points = ", ".join(
+        f"{one.clause} ({tag_name(one.tag, translator)})" for one in finding.rests_on
+    )
+    return translator.say(N_("Rests on the house's {points}."), points=points)
 
 
 def _text(

@@ -71,6 +71,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("An hour without guests; seat 5 bets 50,000: burn one, then deal."),
     ),
     "K-G5": (
+        # Note: confirm with a floor: 교대
         N_("No burn on relief"),
         N_("A dealer who takes over a running table does not burn a card."),
         N_(
@@ -172,6 +173,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Nine against nine at seat 4: “War or surrender?” Wait for the answer."),
     ),
     "K-D8": (
+        # Note: confirm with a floor: 서렌더
         N_("Surrender costs half"),
         N_("When the guest surrenders, take half of the Initial Bet and leave the other half."),
         N_("The guest gives up the war and keeps exactly half; not a chip more, not a chip less."),
@@ -182,6 +184,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("100,000 on Bet and surrender: take 50,000."),
     ),
     "K-D9": (
+        # Note: confirm with a floor: 매치
         N_("War Bet and match"),
         N_(
             "A guest who goes to war adds a War Bet equal to the Initial Bet; you then set the "
@@ -238,6 +241,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Seats 2 and 5 at war: burn, 2, burn, 5, burn, dealer."),
     ),
     "K-T1": (
+        # Note: confirm with a floor: 토크
         N_("Tokes on Initial and Tie"),
         N_(
             "Guests may bet for the dealer beside their Initial Bet and their Tie Bet; let these "

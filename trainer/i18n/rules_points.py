@@ -136,6 +136,7 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Dealer's jack against the guest's four: main, war and match to the tray."),
     ),
     "K-P13": (
+        # Note: confirm with a floor: 워 타이 보너스
         N_("Bonus on a tie in the war"),
         N_(
             "Pay no bonus when the war ends in a tie, unless the house sheet says so; then it is "

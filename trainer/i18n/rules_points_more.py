@@ -101,6 +101,7 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Shuffle, cut, burn one, then “place your bets”."),
     ),
     "K-P26": (
+        # Note: confirm with a floor: 컷 카드
         N_("The cut card shows"),
         N_("When the cut card shows, finish the round and then shuffle."),
         N_("Nobody plays into the last cards of the shoe, which could be counted."),

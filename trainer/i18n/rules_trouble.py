@@ -7,6 +7,7 @@ from trainer.i18n.catalog import N_
 # Title, duty, reason, remedy, example.
 TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "K-I1": (
+        # Note: confirm with a floor: 뒤집힌 카드
         N_("A boxed card"),
         N_(
             "Call the floor. A card that lies face up in the shoe goes to the discard rack; the "
@@ -74,6 +75,7 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("40,000 paid for 50,000: take the 40,000 back, pay 50,000."),
     ),
     "K-I9": (
+        # Note: confirm with a floor: 레이트 베트, 캐핑, 핀칭
         N_("Late, capped or pinched bet"),
         N_(
             "Call the floor. A bet that was added, raised or reduced after the first card is put "
@@ -84,6 +86,7 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Seat 2 gets an ace, and 50,000 have become 150,000: call; 100,000 go back."),
     ),
     "K-I10": (
+        # Note: confirm with a floor: 오버 베팅 (seen), 리미트
         N_("Limit exceeded, seen after the deal"),
         N_("Call the floor. The bet plays at the limit and the rest goes back."),
         N_("The limit holds for guest and house alike, whoever would have won."),

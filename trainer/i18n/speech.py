@@ -26,6 +26,7 @@ DEALER: Final[dict[str, Line]] = {
     ),
     "place-bets": Line(
         N_("Place your bets, please."),
+        # Note: confirm with a floor: 플레이스 유어 베츠
         N_("Place your bets"),
         N_("the call “place your bets”"),
     ),
@@ -47,6 +48,7 @@ DEALER: Final[dict[str, Line]] = {
     ),
     "late-bet": Line(
         N_("I am sorry, that is too late for this round."),
+        # Note: confirm with a floor: 레이트 베트
         N_("Too late"),
         N_("the notice that the bet is too late"),
     ),
