@@ -18,7 +18,7 @@ LANGUAGES = ("ko", "en")
 PACKAGE = Path(__file__).parents[2] / "trainer"
 HANGUL = re.compile("[가-힣]")
 # Texts that are the same in Korean: patterns, codes, names of keys.
-SAME = re.compile(r"^(\W|\d|\{\w+\}|Enter|Esc|CSV|JSON|TOML|PNG|PDF|USB|×|x)*$")
+SAME = re.compile(r"^(\W|\d|\{\w+\}|OK|Enter|Esc|CSV|JSON|TOML|PNG|PDF|USB|×|x)*$")
 
 
 def catalogue(language: str) -> Catalog:
