@@ -199,9 +199,7 @@ def _put_right(duty: Duty, facts: Facts, table: Table, sheet: Sheet) -> list[Act
     return _moves(spot, purse(duty.seat), duty.amount, table, sheet)
 
 
-def _money(
-    duty: Duty, matching: Matching, index: int, table: Table, sheet: Sheet
-) -> list[Action]:
+def _money(duty: Duty, matching: Matching, index: int, table: Table, sheet: Sheet) -> list[Action]:
     if duty.spot is None or duty.amount is None:
         return []
     spot = at(duty.seat, duty.spot)

@@ -1,0 +1,1 @@
+"""How right and how fast is it? Measurements, and the scenarios they are made on."""

@@ -1,0 +1,44 @@
+"""How do single faults become findings? The same kind under the same rule is one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from trainer.grading.faults import Fault
+from trainer.grading.findings import Corrected, Finding, RestsOn, Site
+from trainer.procedures.duties import Plan
+from trainer.procedures.facts import Facts
+from trainer.procedures.rules import Kind, severity
+from trainer.procedures.sheet import Sheet
+
+_HABIT = 3
+
+
+def assemble(
+    faults: Sequence[Fault], plan: Plan, facts: Facts, sheet: Sheet
+) -> tuple[Finding, ...]:
+    """One finding for each kind and rule, in the order of their first sites."""
+    groups: dict[tuple[Kind, str], list[Fault]] = {}
+    for fault in faults:
+        groups.setdefault((fault.kind, fault.rule), []).append(fault)
+    return tuple(_finding(group, sheet) for group in groups.values())
+
+
+def _finding(group: Sequence[Fault], sheet: Sheet) -> Finding:
+    first = group[0]
+    sites = tuple(_weighed(fault) for fault in group)
+    clauses = dict.fromkeys(clause for fault in group for clause in fault.rests)
+    return Finding(
+        first.kind,
+        first.rule,
+        max(site.severity for site in sites),
+        sites,
+        tuple(RestsOn(clause, sheet.tag(clause)) for clause in sorted(clauses)),
+        systematic=len(sites) >= _HABIT and len(sites) >= max(f.applied for f in group) > 0,
+    )
+
+
+def _weighed(fault: Fault) -> Site:
+    put_right = fault.site.corrected is Corrected.IN_TIME
+    return replace(fault.site, severity=severity(fault.rule, fault.kind, put_right, fault.subject))

@@ -1,0 +1,420 @@
+"""Which faults does a round hold, each with its kind, rule and site?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from trainer.core.places import Spot
+from trainer.grading.cutoff import corrected
+from trainer.grading.disorder import find_disorder, order_cost
+from trainer.grading.findings import Corrected, Site, What
+from trainer.grading.strays import Reading, ban_on, governing, read_strays
+from trainer.grading.telling import told_act, told_duty
+from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.matching import returned_needlessly
+from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.rules import Kind
+from trainer.procedures.sheet import OwnCorrection, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault at one site. ``subject`` chooses its severity; ``final`` says that no later
+    act can take it back; ``index`` is its moment; ``applied`` counts where the rule applied."""
+
+    kind: Kind
+    rule: str
+    site: Site
+    subject: str
+    index: int
+    rests: tuple[str, ...] = ()
+    final: bool = True
+    applied: int = 0
+
+
+def find_faults(
+    plan: Plan,
+    facts: Facts,
+    matching: Matching,
+    sheet: Sheet,
+    closed: bool,
+    collected: frozenset[int] = frozenset(),
+    first: bool = False,
+) -> list[Fault]:
+    """Every fault of the round; ``closed`` says that what is missing will not come any more.
+
+    ``collected`` are hands that came into the rack after the close but before the next deal.
+    """
+    finder = _Finder(plan, facts, matching, closed, collected, first)
+    faults = finder.all()
+    if sheet.values.own_correction is OwnCorrection.FLOOR and facts.observed.words:
+        faults += _uncalled_corrections(faults, facts)
+    faults += _needless_calls(faults, facts)
+    return faults
+
+
+class _Finder:
+    """Walks over the matching of one round."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        facts: Facts,
+        matching: Matching,
+        closed: bool,
+        collected: frozenset[int],
+        first: bool,
+    ) -> None:
+        self.plan, self.facts, self.matching = plan, facts, matching
+        self.closed, self.collected, self.first = closed, collected, first
+
+    def all(self) -> list[Fault]:
+        """Forbidden, misdone, stray, displaced and missing things."""
+        banned = self._banned()
+        strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
+        self.matching.strays = [s for s in strays if self._can_judge(s)]
+        placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
+        readings = read_strays(
+            self.plan,
+            self.facts,
+            self.matching,
+            self._omittable,
+            lambda moved: order_cost(self.plan, self.facts, {**placed, **moved}),
+        )
+        readings = _paired(readings)
+        moved = {r.duty: r.stray.act.index for r in readings if r.duty is not None}
+        met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
+        order = find_disorder(self.plan, self.facts, {**placed, **moved}, self.matching)
+        faults = list(banned.values())
+        faults += [f for met in self.matching.met.values() for f in self._slips(met)]
+        faults += [self._stray(reading) for reading in readings]
+        faults += [
+            Fault(
+                kind,
+                rule,
+                self._called(site, index, subject),
+                subject,
+                index,
+                rests,
+                applied=applied,
+            )
+            for kind, rule, site, subject, index, rests, applied in order
+        ]
+        faults += self._omitted(met_by_slip, banned)
+        return sorted(faults, key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
+
+    # -- what a ban forbids, though it met a duty ------------------------------------
+
+    def _banned(self) -> dict[int, Fault]:
+        found: dict[int, Fault] = {}
+        for index, met in self.matching.met.items():
+            duty = self.plan.duties[index]
+            for act in met.acts:
+                rule = ban_on(act, self.facts) if act.verb in MONEY and act.entry else None
+                if rule in ("K-D7", "K-D12"):
+                    site = self._site(duty, None, told_act(act), (act,))
+                    found[index] = Fault(Kind.FORBIDDEN, rule, site, "money", act.index)
+                    break
+        return found
+
+    # -- what was done otherwise than owed -------------------------------------------
+
+    def _slips(self, met: Met) -> list[Fault]:
+        duty = self.plan.duties[met.duty]
+        faults = []
+        for slip in met.slips:
+            wanted = told_duty(duty)
+            got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
+            if got is not None and duty.work is Work.SPLIT:
+                got = What(
+                    "split", duty.seat, str(duty.spot), duty.stake - (slip.got or 0), box=slip.got
+                )
+            state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
+            acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
+            site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)
+            rule, subject = self._slip_rule(slip, duty)
+            faults.append(Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests))
+        return faults
+
+    def _slip_rule(self, slip: Slip, duty: Duty) -> tuple[str, str]:
+        if slip.kind is Kind.WRONG_FACE:
+            return "K-G3", "card"
+        if slip.kind is Kind.OMITTED:
+            return duty.rule, "words"
+        if slip.kind is Kind.WRONG_PLACE and duty.work is Work.DROP:
+            return duty.rule, "toke"
+        return duty.rule, duty.subject
+
+    # -- acts that met nothing --------------------------------------------------------
+
+    def _can_judge(self, stray: Stray) -> bool:
+        """What was not seen is not judged (GRADING, rule 19)."""
+        facts, act = self.facts, stray.act
+        seen = facts.observed
+        if act.verb is Verb.BURN:
+            before = facts.first_card_at is None or act.index < facts.first_card_at
+            return seen.cards and not (seen.transcript and self.first and before)
+        if act.verb in (Verb.DEAL, Verb.MOVE_CARD):
+            return seen.cards and seen.from_start
+        if act.verb not in MONEY:
+            return True
+        seat = facts.seats.get(act.seat)
+        if not seen.chips or not seen.from_start:
+            return False
+        if seat is None or not seat.has(Spot.MAIN):
+            return True
+        unknown = seat.result is None and (seat.result_at is not None or not seen.cards)
+        late = any(bet.spot is act.spot for bet in seat.late)
+        hidden_war = seat.war_result_at is not None and seat.war_result is None
+        hidden_war = hidden_war or (not seen.words and seat.choice is None)
+        return not (unknown or late or (hidden_war and act.spot is not Spot.TIE))
+
+    def _stray(self, reading: Reading) -> Fault:
+        stray, act = reading.stray, reading.stray.act
+        state = corrected(reading.kind, act, stray.fixed, self.facts)
+        wanted = told_duty(self.plan.duties[reading.duty]) if reading.duty is not None else None
+        acts = (act,) if stray.fix is None else (act, stray.fix)
+        seat = act.seat
+        spot = str(act.spot or _spot_of(act))
+        got = told_act(act)
+        site = Site(_entries(acts), seat, spot, wanted, got, reading.difference, state)
+        subject = self._subject(act, reading)
+        site = self._called(site, act.index, subject)
+        return Fault(reading.kind, reading.rule, site, subject, act.index, reading.rests)
+
+    def _subject(self, act: Act, reading: Reading) -> str:
+        if reading.duty is not None:
+            return self.plan.duties[reading.duty].subject
+        if act.verb is Verb.BURN:
+            return "burn"
+        if act.verb in MONEY:
+            return "toke" if str(act.spot).startswith("toke") else "money"
+        return "card"
+
+    # -- what never came ---------------------------------------------------------------
+
+    def _omittable(self, index: int) -> bool:
+        """Whether ``index``, unmet, is a fault by now."""
+        duty, facts = self.plan.duties[index], self.facts
+        if duty.optional or (facts.void_at is not None and duty.phase is not Phase.BETTING):
+            return False
+        match duty.work:
+            case Work.OFF if duty.phase is Phase.BETTING:
+                return facts.first_card_at is not None
+            case Work.CALL:
+                quiet = (Verb.SAY, Verb.ASK)
+                return self.closed or any(
+                    a.index > duty.birth and a.verb not in quiet for a in facts.acts
+                )
+            case Work.WAR_BET:
+                matched = [
+                    i for i in self.plan.where(Work.MATCH, seat=duty.seat) if i in self.matching.met
+                ]
+                return bool(matched) or facts.war_draw_at is not None or self.closed
+            case Work.COLLECT:
+                return self.closed and duty.seat not in self.collected and facts.observed.from_start
+            case Work.GUEST | Work.CLEARED:
+                return False
+            case Work.WORDS | Work.BURN | Work.SHUFFLE if duty.phase is Phase.BETTING:
+                return self.closed and (
+                    facts.first_card_at is not None
+                    or (duty.words is not None and bool(facts.playing))
+                )
+            case _:
+                return self.closed and self._seen_from(duty)
+
+    def _seen_from(self, duty: Duty) -> bool:
+        """Where the record starts in mid-round, what was done before it cannot be known."""
+        if self.facts.observed.from_start:
+            return True
+        return duty.birth > 0
+
+    def _omitted(self, met_by_slip: set[int], banned: dict[int, Fault]) -> list[Fault]:
+        faults = []
+        touched = {self.plan.duties[i].seat for i in banned}
+        touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, self.facts)}
+        for index, duty in enumerate(self.plan.duties):
+            met = self.matching.met.get(index)
+            if index in met_by_slip or not self._omittable(index):
+                continue
+            if met is not None and met.done:
+                faults += self._dealt_past(duty, met)
+                continue
+            if duty.work is Work.ASK and duty.seat in touched:
+                continue
+            faults.append(self._missing(duty, met))
+        return faults
+
+    def _dealt_past(self, duty: Duty, met: Met) -> list[Fault]:
+        """A bet that had to be off before the first card and went only later."""
+        first = self.facts.first_card_at
+        if duty.work is not Work.OFF or duty.phase is not Phase.BETTING or first is None:
+            return []
+        if met.at < first:
+            return []
+        site = Site(
+            _entries(met.acts), duty.seat, str(duty.spot), told_duty(duty), corrected=Corrected.LATE
+        )
+        return [Fault(Kind.OMITTED, duty.rule, site, duty.subject, first, duty.rests)]
+
+    def _missing(self, duty: Duty, met: Met | None) -> Fault:
+        acts: Sequence[Act] = met.acts if met is not None else ()
+        state = Corrected.NO
+        if duty.work is Work.MATCH:
+            paid = self._paid_instead(duty)
+            acts, state = ((paid,), Corrected.LATE) if paid is not None else (acts, state)
+        wanted = told_duty(duty)
+        difference = _unpaid(duty) if state is Corrected.NO else 0
+        spot = str(duty.spot) if duty.spot else _spot_of_work(duty)
+        site = Site(_entries(acts), duty.seat, spot, wanted, None, difference, state)
+        late = self.facts.end
+        applied = sum(1 for d in self.plan.duties if (d.work, d.rule) == (duty.work, duty.rule))
+        return Fault(
+            Kind.OMITTED,
+            duty.rule,
+            self._called(site, late, duty.subject),
+            duty.subject,
+            late,
+            duty.rests,
+            applied=applied,
+        )
+
+    def _paid_instead(self, duty: Duty) -> Act | None:
+        for index in self.plan.where(Work.PAY, seat=duty.seat, spot=Spot.WAR):
+            if "K-P11" in self.plan.duties[index].rests and index in self.matching.met:
+                return self.matching.met[index].acts[-1]
+        return None
+
+    # -- sites -------------------------------------------------------------------------
+
+    def _site(
+        self,
+        duty: Duty,
+        wanted: What | None,
+        got: What | None,
+        acts: Sequence[Act],
+        difference: int | None = None,
+        state: Corrected = Corrected.NO,
+    ) -> Site:
+        spot = str(duty.spot) if duty.spot else _spot_of_work(duty)
+        site = Site(_entries(acts), duty.seat, spot, wanted, got, difference, state)
+        return self._called(site, acts[0].index, duty.subject)
+
+    def _called(self, site: Site, index: int, subject: str) -> Site:
+        """Mark a slip of money or cards that stands without a call to the floor."""
+        slip = subject in ("money", "card", "burn", "toke")
+        standing = site.corrected is Corrected.NO and self.facts.observed.words
+        called = any(call > index for call in self.facts.calls)
+        return replace(site, uncalled=slip and standing and not called)
+
+
+def _paired(readings: list[Reading]) -> list[Reading]:
+    """A match racked and the win paid from the tray are one wrong action, difference 0."""
+    paid = {
+        r.stray.act.seat: r
+        for r in readings
+        if r.kind is Kind.WRONG_ACTION and r.stray.act.verb is Verb.PAY
+    }
+    result = []
+    for reading in readings:
+        act = reading.stray.act
+        racked = act.verb is Verb.TAKE and act.spot is Spot.MATCH and act.seat in paid
+        if racked and reading.kind is not Kind.WRONG_ACTION:
+            continue
+        result.append(reading)
+    racked_seats = {
+        r.stray.act.seat
+        for r in readings
+        if r.stray.act.verb is Verb.TAKE and r.stray.act.spot is Spot.MATCH
+    }
+    return [
+        replace(r, difference=0 if r.stray.act.seat in racked_seats else r.stray.act.amount)
+        if r in paid.values() and r.duty is not None
+        else r
+        for r in result
+    ]
+
+
+def _entries(acts: Sequence[Act]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(act.entry for act in acts if act.entry))
+
+
+def _spot_of(act: Act) -> str:
+    match act.verb:
+        case Verb.BURN:
+            return "burn"
+        case Verb.DEAL | Verb.TURN | Verb.COLLECT | Verb.MOVE_CARD:
+            return "card"
+        case Verb.SAY | Verb.ASK:
+            return "words"
+        case _:
+            return ""
+
+
+def _spot_of_work(duty: Duty) -> str:
+    match duty.work:
+        case Work.BURN | Work.WAR_BURN:
+            return "burn"
+        case Work.CARD | Work.WAR_CARD | Work.COLLECT | Work.SHUFFLE:
+            return "card"
+        case Work.WORDS | Work.ASK | Work.CALL:
+            return "words"
+        case _:
+            return ""
+
+
+def _unpaid(duty: Duty) -> int | None:
+    """The guest's (or the toke box's) loss by something never done."""
+    match duty.work:
+        case Work.PAY | Work.MATCH | Work.PUSH | Work.TOKE_PAY:
+            return -duty.amount if duty.amount is not None else None
+        case Work.TAKE | Work.HALF:
+            return duty.amount
+        case Work.DROP:
+            return -duty.amount if duty.amount is not None else None
+        case Work.SPLIT:
+            return -duty.box
+        case _:
+            return None
+
+
+def _uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
+    """K-P30 under ``floor``: money put right without a call is a fault of its own."""
+    extra = []
+    for fault in faults:
+        if fault.subject not in ("money", "toke") or fault.site.corrected is Corrected.NO:
+            continue
+        if len(fault.site.entries) < 2:
+            continue
+        fixed = next((a.index for a in facts.acts if a.entry == fault.site.entries[-1]), 0)
+        if not any(fault.index < call < fixed for call in facts.calls):
+            site = Site(fault.site.entries[-1:], fault.site.seat, fault.site.spot, What("call"))
+            extra.append(Fault(Kind.OMITTED, "K-P30", site, "call", fixed, ("K-P30",)))
+    return extra
+
+
+def _needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
+    """A call with nothing wrong on the table costs a little."""
+    troubles = [s.late[0].index for s in facts.seats.values() if s.late]
+    troubles += [b.act.index for b in facts.returned]
+    troubles += [s.face_down_asked for s in facts.seats.values() if s.face_down_asked is not None]
+    if facts.shoe_empty_at is not None:
+        troubles.append(facts.shoe_empty_at)
+    if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:
+        return []
+    early = [*(f.index for f in faults), *troubles]
+    return [
+        Fault(
+            Kind.EXTRA,
+            governing(act, facts),
+            Site((act.entry,), 0, "words", None, told_act(act)),
+            "call",
+            act.index,
+            ("K-P30",),
+        )
+        for act in facts.acts
+        if act.verb is Verb.CALL and not any(index < act.index for index in early)
+    ]

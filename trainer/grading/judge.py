@@ -1,0 +1,100 @@
+"""What does a good floor supervisor say of a round? Every mistake once, by its right name.
+
+A pure function of the record: no clock, no randomness, no order that depends on hashes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.core.actions import Entry
+from trainer.grading.assembly import assemble
+from trainer.grading.faults import find_faults
+from trainer.grading.findings import Finding, RoundVerdict, Verdict
+from trainer.procedures.casino_war import plan_round
+from trainer.procedures.facts import Carried, Facts, Observed
+from trainer.procedures.folding import RoundFold, segments
+from trainer.procedures.matching import match_round
+from trainer.procedures.record import Ends, Header, Record, Seen, Starts, opening_table
+from trainer.procedures.sheet import Sheet
+
+
+def observed(header: Header, first: bool) -> Observed:
+    """What the record shows of a round (GRADING, rule 19); ``first`` for the first round."""
+    transcript = header.observed is not None
+    return Observed(
+        cards=header.sees(Seen.CARDS),
+        chips=header.sees(Seen.CHIPS),
+        words=header.sees(Seen.WORDS),
+        transcript=transcript,
+        from_start=not first or header.starts is Starts.ROUND,
+        to_end=header.ends is Ends.ROUND,
+    )
+
+
+def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
+    """The final verdict on every round of ``record``.
+
+    ``sheet`` judges by another house than the record's own.
+    """
+    used = sheet or record.header.sheet
+    rounds: list[RoundVerdict] = []
+    table = opening_table(record.header)
+    carried = Carried()
+    parts = segments(record.entries)
+    for number, part in enumerate(parts):
+        seen = observed(record.header, number == 0)
+        fold = RoundFold(table, carried, seen)
+        fold.extend(part)
+        last = number == len(parts) - 1
+        closed = fold.facts.closed or not last or seen.to_end
+        tail = () if last else parts[number + 1]
+        rounds.append(_round(number + 1, part, fold, used, closed, tail, number == 0))
+        table, carried = fold.table, fold.carried()
+    return Verdict(tuple(r for r in rounds if r.steps or r.findings or len(rounds) == 1))
+
+
+def _round(
+    number: int,
+    part: Sequence[Entry],
+    fold: RoundFold,
+    sheet: Sheet,
+    closed: bool,
+    tail: Sequence[Entry],
+    first: bool,
+) -> RoundVerdict:
+    facts = fold.facts
+    plan = plan_round(facts, sheet)
+    matching = match_round(plan, facts)
+    faults = find_faults(plan, facts, matching, sheet, closed, _collected(fold, tail), first)
+    return RoundVerdict(
+        number,
+        assemble(faults, plan, facts, sheet),
+        tuple(plan.unjudged),
+        closed,
+        seats=len(facts.playing),
+        steps=len(facts.acts),
+        elapsed_ms=part[-1].at_ms - part[0].at_ms,
+    )
+
+
+def _collected(fold: RoundFold, tail: Sequence[Entry]) -> frozenset[int]:
+    """Hands that were collected after the close, before the next round's first card."""
+    if not tail:
+        return frozenset()
+    after = RoundFold(fold.table, Carried(), Observed())
+    hands: set[int] = set()
+    for entry in tail:
+        after.add(entry)
+        if after.facts.first_card_at is not None:
+            break
+        hands |= {s for act in after.facts.acts if act.verb.value == "collect" for s in act.seats}
+    return frozenset(hands)
+
+
+def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
+    """What can already be said while the round goes on and no later act can take back."""
+    plan = plan_round(facts, sheet)
+    matching = match_round(plan, facts)
+    faults = find_faults(plan, facts, matching, sheet, False, frozenset(), False)
+    return assemble([f for f in faults if f.final], plan, facts, sheet)

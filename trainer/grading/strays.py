@@ -1,0 +1,291 @@
+"""By which name does an act go that met no duty?
+
+Wrong place, wrong action, wrong seat, or, when nothing owed explains it, forbidden or extra:
+the explanation with the fewest sites, then the smallest ranks (GRADING, rule 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from trainer.core.actions import Choice
+from trainer.core.places import Spot
+from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
+from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.met import Matching, Stray
+from trainer.procedures.rules import Kind
+from trainer.procedures.wagers import Result
+
+_RANK = {
+    Kind.WRONG_AMOUNT: 1,
+    Kind.WRONG_PLACE: 2,
+    Kind.WRONG_ACTION: 3,
+    Kind.WRONG_SEAT: 4,
+    Kind.FORBIDDEN: 5,
+    Kind.EXTRA: 5,
+}
+_PAIR_LIMIT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a stray act: its kind and rule, and the duty it was meant for."""
+
+    stray: Stray
+    kind: Kind
+    rule: str
+    duty: int | None = None
+    consumes: bool = False
+    difference: int | None = None
+    rests: tuple[str, ...] = ()
+
+
+OrderCost = Callable[[dict[int, int]], int]
+
+
+def read_strays(
+    plan: Plan,
+    facts: Facts,
+    matching: Matching,
+    omittable: Callable[[int], bool],
+    order_cost: OrderCost,
+) -> list[Reading]:
+    """The smallest reading of all stray acts together.
+
+    ``omittable`` says whether an unmet duty would count as omitted; ``order_cost`` gives the
+    number of displaced things when some duties are moved to another first attempt.
+    """
+    strays = sorted(matching.strays, key=lambda s: s.act.index)
+    unmet = [i for i in range(len(plan.duties)) if i not in matching.met and omittable(i)]
+    options = [_readings(stray, plan, facts, matching, unmet) for stray in strays]
+    best: tuple[tuple[int, int, int], list[Reading]] | None = None
+    for chosen in _combinations(options):
+        cost = _cost(chosen, unmet, order_cost)
+        if best is None or cost < best[0]:
+            best = (cost, chosen)
+    return best[1] if best else []
+
+
+def _combinations(options: Sequence[list[Reading]]) -> list[list[Reading]]:
+    """All combinations in which no duty is meant twice; beyond a limit, the first of each."""
+    combos: list[list[Reading]] = [[]]
+    for readings in options:
+        room = len(combos) * len(readings) <= _PAIR_LIMIT
+        combos = [
+            [*combo, reading]
+            for combo in combos
+            for reading in (readings if room else readings[:1])
+            if not any(r.duty == reading.duty for r in combo if r.consumes and reading.consumes)
+        ] or [[*combos[0], readings[-1]]]
+    return combos
+
+
+def _cost(chosen: list[Reading], unmet: list[int], order_cost: OrderCost) -> tuple[int, int, int]:
+    consumed = {r.duty for r in chosen if r.consumes}
+    omitted = sum(1 for index in unmet if index not in consumed)
+    moved = {
+        r.duty: r.stray.act.index
+        for r in chosen
+        if r.duty is not None and r.kind in (Kind.WRONG_SEAT, Kind.WRONG_ACTION)
+    }
+    sites = len(chosen) + omitted + order_cost(moved)
+    ranks = sum(_RANK[r.kind] for r in chosen)
+    return sites, ranks, -len(consumed)
+
+
+def _readings(
+    stray: Stray, plan: Plan, facts: Facts, matching: Matching, unmet: list[int]
+) -> list[Reading]:
+    act = stray.act
+    found: list[Reading] = []
+    for index, duty in enumerate(plan.duties):
+        missing = index in unmet
+        later = index in matching.met and _done_after(stray, matching, index)
+        if missing or later:
+            reading = _meant(stray, act, index, duty, missing)
+            if reading is not None:
+                found.append(reading)
+    found.sort(key=lambda r: (_RANK[r.kind], r.duty or 0))
+    return [*found, _unmatched(stray, plan, facts)]
+
+
+def _done_after(stray: Stray, matching: Matching, index: int) -> bool:
+    """A slip that was taken back may have been a try at what was then done rightly."""
+    return stray.fixed is not None and matching.met[index].last >= stray.fixed
+
+
+def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:
+    kind = _kind_of_miss(act, duty)
+    if kind is None:
+        return None
+    # What was done rightly afterwards was not missed: only its first try went astray.
+    if not missing and kind is Kind.WRONG_PLACE:
+        return None
+    return Reading(stray, kind, duty.rule, index, missing, _difference(kind, act, duty), duty.rests)
+
+
+def _kind_of_miss(act: Act, duty: Duty) -> Kind | None:
+    if act.verb is Verb.DEAL:
+        same = duty.work in (Work.CARD, Work.WAR_CARD) and duty.seat != act.seat
+        return Kind.WRONG_SEAT if same else None
+    if act.verb not in MONEY or duty.work not in MONEY_WORK | TOKE_WORK:
+        return None
+    if duty.seat == act.seat:
+        return _same_seat(act, duty)
+    same = act.verb is _verb(duty) and act.spot is duty.spot
+    whole = act.amount is None or act.amount == duty.amount
+    return Kind.WRONG_SEAT if same and whole else None
+
+
+def _same_seat(act: Act, duty: Duty) -> Kind | None:
+    verb = _verb(duty)
+    if act.spot is duty.spot:
+        if act.verb is Verb.MOVE:
+            return Kind.WRONG_PLACE
+        return Kind.WRONG_ACTION if act.verb is not verb else None
+    if duty.work is Work.PUSH and act.verb is Verb.PAY and act.amount == duty.amount:
+        return Kind.WRONG_ACTION
+    money = {Verb.PAY, Verb.MATCH}
+    same = act.verb is verb or (act.verb in money and verb in money)
+    enough = act.amount is None or act.amount >= (duty.amount or 0) > 0
+    return Kind.WRONG_PLACE if same and enough else None
+
+
+def _verb(duty: Duty) -> Verb:
+    match duty.work:
+        case Work.PAY | Work.TOKE_PAY:
+            return Verb.PAY
+        case Work.MATCH:
+            return Verb.MATCH
+        case Work.PUSH:
+            return Verb.PUSH
+        case Work.DROP | Work.SPLIT:
+            return Verb.DROP
+        case _:
+            return Verb.TAKE
+
+
+def _difference(kind: Kind, act: Act, duty: Duty) -> int | None:
+    """The guest's net, done minus owed."""
+    if act.amount is None or duty.amount is None or act.verb not in MONEY:
+        return None
+    if kind is Kind.WRONG_SEAT:
+        return _guest_net(act.verb, act.amount)
+    owed = _guest_net(_verb(duty), duty.amount)
+    return _guest_net(act.verb, act.amount) - owed
+
+
+def _guest_net(verb: Verb, amount: int) -> int:
+    match verb:
+        case Verb.PAY | Verb.MATCH | Verb.PUSH:
+            return amount
+        case Verb.TAKE | Verb.DROP:
+            return -amount
+        case _:
+            return 0
+
+
+def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
+    """Forbidden where a ban of the sheet matches, else extra (GRADING, rule 11)."""
+    act = stray.act
+    banned = ban_on(act, facts)
+    if banned is None and act.verb is Verb.TAKE and act.spot is Spot.TIE:
+        seat = facts.seats.get(act.seat)
+        if seat is not None and seat.result is Result.TIE:
+            banned = "K-P5"
+    net = _guest_net(act.verb, act.amount) if act.amount is not None and act.verb in MONEY else None
+    if banned is not None:
+        return Reading(stray, Kind.FORBIDDEN, banned, difference=net)
+    if act.verb is Verb.EXCHANGE:
+        lost = (act.received or 0) - (act.amount or 0)
+        return Reading(stray, Kind.WRONG_AMOUNT, "K-P6", difference=lost, rests=("K-P6",))
+    return Reading(stray, Kind.EXTRA, governing(act, facts), difference=net)
+
+
+def ban_on(act: Act, facts: Facts) -> str | None:
+    """The clause that forbids ``act`` at this moment, if one does."""
+    seat = facts.seats.get(act.seat)
+    match act.verb:
+        case Verb.BURN if facts.first_card_at is None or act.index < facts.first_card_at:
+            relieved = facts.relieved_at is not None and facts.relieved_at < act.index
+            return "K-G5" if relieved else None
+        case Verb.DEAL if act.seat and (seat is None or not seat.has(Spot.MAIN)):
+            return "K-D3"
+        case Verb.PUSH if seat is not None:
+            return _refusal(act)
+        case Verb.TAKE | Verb.PAY | Verb.MATCH if seat is not None:
+            if seat.result is not Result.TIE or act.spot not in (Spot.MAIN, Spot.MATCH):
+                return None
+            if seat.result_at is not None and act.index < seat.result_at:
+                return None
+            if act.index < _moment(seat.choice_at) and facts.observed.words:
+                return "K-D7"
+            war = seat.choice is Choice.WAR and act.spot is Spot.MAIN
+            return "K-D12" if war and act.index < _moment(seat.war_result_at) else None
+        case _:
+            return None
+
+
+def _moment(index: int | None) -> int:
+    return NEVER if index is None else index
+
+
+def _refusal(act: Act) -> str | None:
+    """Handing back a bet that the guest was free to make refuses it."""
+    match act.spot:
+        case Spot.TOKE_MAIN | Spot.TOKE_TIE:
+            return "K-T1"
+        case Spot.TOKE_WAR:
+            return "K-T2"
+        case Spot.TIE:
+            return "K-D10"
+        case _:
+            return None
+
+
+def governing(act: Act, facts: Facts) -> str:
+    """The clause that governs the verb and spot of an act that nobody owed."""
+    war = facts.war_draw_at is not None and act.index >= facts.war_draw_at
+    many = "K-D13" if len(facts.at_war) > 1 else "K-D11"
+    match act.verb:
+        case Verb.BURN:
+            return many if war and facts.at_war else "K-G4"
+        case Verb.DEAL | Verb.TURN | Verb.MOVE_CARD | Verb.COLLECT:
+            return many if war and facts.at_war else "K-D3"
+        case Verb.MATCH:
+            return "K-D9"
+        case Verb.CALL:
+            return "K-P30"
+        case _:
+            return _of_spot(act, war, facts)
+
+
+def _of_spot(act: Act, war: bool, facts: Facts) -> str:
+    match act.spot:
+        case Spot.TIE:
+            return "K-D12" if war else "K-D5"
+        case Spot.MATCH:
+            return "K-D9" if not war else "K-D12"
+        case Spot.WAR:
+            return "K-D12"
+        case Spot.TOKE_MAIN | Spot.TOKE_TIE:
+            return "K-T1"
+        case Spot.TOKE_WAR:
+            return "K-T2"
+        case _:
+            return "K-D12" if war and act.seat in {s.number for s in facts.at_war} else "K-D6"
+
+
+def phase_of(index: int, facts: Facts) -> Phase:
+    """The phase in which the moment ``index`` lies."""
+    if facts.first_card_at is None or index < facts.first_card_at:
+        return Phase.BETTING
+    if facts.dealer_first_at is None or index < facts.dealer_first_at:
+        return Phase.DEAL
+    if facts.war_draw_at is None or index < facts.war_draw_at:
+        return Phase.SETTLE
+    if facts.dealer_war_at is None or index < facts.dealer_war_at:
+        return Phase.WAR_DEAL
+    return Phase.WAR_SETTLE
