@@ -29,6 +29,13 @@ _AMOUNTS: Final = (
 )
 
 
+def all_scenarios(folder: str) -> tuple[Scenario, ...]:
+    """The shipped scenarios of ``lessons`` or ``drills``, in the order to learn them."""
+    paths = [path for path in scenario_paths() if path.parent.name == folder]
+    found = [load_scenario(str(path)) for path in paths]
+    return tuple(sorted(found, key=lambda scenario: (scenario.order, scenario.id)))
+
+
 def scenario_paths() -> tuple[Path, ...]:
     """The files of all shipped scenarios: lessons, then drills, each sorted by name."""
     root = scenarios_dir()
@@ -82,6 +89,7 @@ def read_scenario(text: str, file: str) -> tuple[Scenario, tuple[Complaint, ...]
         mode=fields.choice("mode", Mode, Mode.PRACTICE),
         guests=_guests(fields, rounds),
         events=tuple(_event(table, rounds) for table in fields.tables("events")),
+        order=fields.integer("order", 0),
     )
     fields.finish()
     return scenario, tuple(doc.complaints)

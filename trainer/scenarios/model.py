@@ -102,7 +102,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario; ``cards`` lie on top of the shoe, the rest is shuffled by ``seed``."""
+    """One scenario; ``cards`` lie on top of the shoe, the rest is shuffled by ``seed``.
+
+    ``order`` is its place in its folder's list.
+    """
 
     id: str
     title: Text
@@ -115,6 +118,7 @@ class Scenario:
     mode: Mode = Mode.PRACTICE
     guests: tuple[Guest, ...] = ()
     events: tuple[Event, ...] = ()
+    order: int = 0
 
     @property
     def last_seat(self) -> int:

@@ -1,0 +1,197 @@
+"""What does a guest do next, given what lies on the table and what was said?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from trainer.core.actions import Choice, Choose, Signal, Words, guest
+from trainer.core.chips import fewest
+from trainer.core.places import Spot
+from trainer.procedures.facts import SeatFacts
+from trainer.procedures.wagers import Result, WarResult, tie_pays
+from trainer.scenarios.model import Amount, Guest, Play, WhenTold, worth
+from trainer.scenarios.surroundings import Cue, Surroundings, bets, lifts
+
+_FIRST: Final = (
+    (Spot.MAIN, "main"),
+    (Spot.TIE, "tie"),
+    (Spot.TOKE_MAIN, "toke_main"),
+    (Spot.TOKE_TIE, "toke_tie"),
+)
+_OWN: Final = (Spot.MAIN, Spot.TIE, Spot.WAR)
+LEFT_BEHIND: Final = (*_OWN, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR)
+"""What guests pick up when a round closes, whatever still lies there."""
+
+
+def guest_cues(around: Surroundings) -> Iterator[Cue]:
+    """What the guests want to do now, the first thing first; by seat within each thing."""
+    here = [
+        (one, play)
+        for one in around.scenario.guests
+        if (play := one.plays(around.number)) is not None
+    ]
+    for one, _ in here:
+        yield from _arrives(around, one)
+    betting = around.facts.first_card_at is None
+    if betting and not around.told(0, Words.NO_MORE_BETS, 0):
+        for one, play in here:
+            yield from _first_bets(around, one.seat, play)
+        for one, play in here:
+            yield from _requests(around, one.seat, play)
+    for one, play in here:
+        yield from _heeds(around, one.seat, play)
+        if not betting:
+            yield from _bets_late(around, one.seat, play)
+            yield from _after_the_deal(around, one.seat, play)
+
+
+def _arrives(around: Surroundings, one: Guest) -> Iterator[Cue]:
+    arrived = around.done_by(guest(one.seat), Signal.ARRIVE)
+    if one.arrives == around.number and not arrived:
+        yield guest(one.seat), Signal.ARRIVE
+
+
+def _first_bets(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
+    for spot, name in _FIRST:
+        amount: Amount = getattr(play, name)
+        if amount and not around.last_bet(seat, spot):
+            yield bets(seat, spot, worth(amount, around.sheet))
+
+
+def _requests(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
+    if play.asks_face_down and not around.done_by(guest(seat), Signal.FACE_DOWN):
+        yield guest(seat), Signal.FACE_DOWN
+
+
+def _heeds(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
+    """A bet that is not allowed, once the dealer has said so; who ignores it waits."""
+    if play.when_told is WhenTold.IGNORE:
+        return
+    main, put = around.lying(seat, Spot.MAIN), around.last_bet(seat, Spot.MAIN)
+    sheet, before = around.sheet, around.facts.first_card_at is None
+
+    def told(words: Words, spot: Spot) -> bool:
+        bet = around.last_bet(seat, spot)
+        return bool(around.lying(seat, spot)) and around.told(seat, words, bet)
+
+    if not main and before and told(Words.NO_TIE_ALONE, Spot.TIE):
+        yield lifts(seat, Spot.TIE)
+    for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
+        if not main and before and told(Words.TOKE_NEEDS_BET, spot):
+            yield lifts(seat, spot)
+    if told(Words.TOKE_NEEDS_BET, Spot.TOKE_WAR) and not around.lying(seat, Spot.TOKE_MAIN):
+        yield lifts(seat, Spot.TOKE_WAR)
+    if before and told(Words.UNDER_LIMIT, Spot.MAIN) and main.amount < sheet.minimum:
+        missing = fewest(sheet.minimum - main.amount, sheet.denominations)
+        if missing:
+            yield bets(seat, Spot.MAIN, missing)
+    for spot, high in ((Spot.MAIN, sheet.maximum), (Spot.TIE, sheet.tie_maximum)):
+        surplus = around.lying(seat, spot).amount - high
+        if before and surplus > 0 and told(Words.OVER_LIMIT, spot):
+            yield lifts(seat, spot, fewest(surplus, sheet.denominations))
+    odd = main.amount % (2 * sheet.smallest_chip)
+    if before and odd and around.told(seat, Words.CANNOT_HALVE, put):
+        yield lifts(seat, Spot.MAIN, fewest(odd, sheet.denominations))
+
+
+def _bets_late(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
+    """A bet after the first card; taken back at once when the dealer refuses it."""
+    if not play.late_main:
+        return
+    late = around.seat(seat).late
+    if not late and around.facts.dealer_first_at is None:
+        yield bets(seat, Spot.MAIN, worth(play.late_main, around.sheet))
+
+
+def _after_the_deal(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
+    facts = around.seat(seat)
+    if facts.result is Result.TIE:
+        yield from _decides(around, facts, play)
+        yield from _picks_up_paid_tie(around, facts)
+        if facts.choice is Choice.WAR and around.facts.war_draw_at is None:
+            yield from _goes_to_war(around, facts, play)
+    if cleared(around):
+        for spot in _OWN:
+            if around.lying(seat, spot) and is_the_guests(facts, spot):
+                yield lifts(seat, spot)
+
+
+def _decides(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator[Cue]:
+    if facts.choice is None and facts.has(Spot.MAIN) and (play.declares or facts.asked):
+        yield guest(facts.number), Choose(play.on_tie)
+
+
+def _picks_up_paid_tie(around: Surroundings, facts: SeatFacts) -> Iterator[Cue]:
+    """K-P5: once it is paid in full. An amount that is wrong is left for the dealer to see."""
+    stake = facts.stake(Spot.TIE)
+    lying = around.lying(facts.number, Spot.TIE).amount
+    if stake and not facts.second_tie and lying == stake + tie_pays(stake):
+        yield lifts(facts.number, Spot.TIE)
+
+
+def _goes_to_war(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator[Cue]:
+    """War Bet, War toke and second Tie Bet, in that order (K-D9, K-D10, K-T2)."""
+    seat, main = facts.number, facts.stake(Spot.MAIN)
+    war, put = around.lying(seat, Spot.WAR).amount, around.last_bet(seat, Spot.WAR)
+    equal = fewest(main, around.sheet.denominations)
+    if not war and equal is not None:
+        first = worth(play.war_bet, around.sheet) if play.war_bet and not put else equal
+        yield bets(seat, Spot.WAR, first)
+        return
+    yield from _war_bet_put_right(around, facts, play, put)
+    if play.toke_war and not around.last_bet(seat, Spot.TOKE_WAR):
+        yield bets(seat, Spot.TOKE_WAR, worth(play.toke_war, around.sheet))
+    repeated = around.last_bet(seat, Spot.TIE) > _chosen_at(around, seat)
+    if play.second_tie and not repeated and not around.lying(seat, Spot.TIE):
+        yield bets(seat, Spot.TIE, worth(play.second_tie, around.sheet))
+
+
+def _war_bet_put_right(
+    around: Surroundings, facts: SeatFacts, play: Play, put: int
+) -> Iterator[Cue]:
+    """K-P9: a short War Bet is made good or given up, an excess taken back, once told."""
+    seat, main = facts.number, facts.stake(Spot.MAIN)
+    war = around.lying(seat, Spot.WAR).amount
+    chips = around.sheet.denominations
+    if war < main and around.told(seat, Words.SHORT_WAR_BET, put):
+        missing = fewest(main - war, chips)
+        if play.when_told is WhenTold.CORRECT and missing:
+            yield bets(seat, Spot.WAR, missing)
+        else:
+            yield lifts(seat, Spot.WAR)
+            yield guest(seat), Choose(Choice.SURRENDER)
+    over = war > main and around.told(seat, Words.OVER_WAR_BET, put)
+    if over and play.when_told is not WhenTold.IGNORE:
+        yield lifts(seat, Spot.WAR, fewest(war - main, chips))
+
+
+def _chosen_at(around: Surroundings, seat: int) -> int:
+    return max(
+        (e.number for e in around.log if e.actor == guest(seat) and isinstance(e.action, Choose)),
+        default=0,
+    )
+
+
+def cleared(around: Surroundings) -> bool:
+    """Whether cards were dealt in this round and all of them are in the discard rack."""
+    lying = any(p.spot in (Spot.HAND, Spot.DEALER) for p in around.table.cards)
+    return around.facts.first_card_at is not None and not lying
+
+
+def is_the_guests(facts: SeatFacts, spot: Spot) -> bool:
+    """Whether what lies on ``spot`` after the settlement belongs to the guest."""
+    if spot is Spot.TIE and not facts.second_tie:
+        return facts.result is Result.TIE
+    if spot is Spot.TIE:
+        return facts.war_result is WarResult.TIED_WIN
+    if facts.result is Result.TIE and facts.choice is Choice.WAR:
+        return facts.war_result in (WarResult.WIN, WarResult.TIED_WIN)
+    return facts.result is not Result.LOSE
+
+
+def left_behind(around: Surroundings) -> Iterator[Cue]:
+    """At the close of a round every guest picks up what still lies on his spots."""
+    for place in sorted(around.table.chips):
+        if place.seat and place.spot in LEFT_BEHIND:
+            yield lifts(place.seat, place.spot)
