@@ -248,9 +248,7 @@ class HomePage(QWidget):
         self._new.setAccessibleName(say(N_("Another name")))
         self._add_button.setText(say(N_("Add")))
         self._no_open.setText(say(N_("Nothing is open. A sitting that was cut off waits here.")))
-        self._no_done.setText(
-            say(N_("No results yet. Deal a round: its sheet stands here."))
-        )
+        self._no_done.setText(say(N_("No results yet. Deal a round: its sheet stands here.")))
         for mode, (name, _) in MODES.items():
             self._mode_buttons[mode].setText(say(name))
         self.start.setText(say(N_("Start")))

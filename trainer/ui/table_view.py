@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
@@ -12,11 +12,13 @@ from trainer.ui.geometry import Layout, chip_thickness, layout
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
+from trainer.ui.spoken import Spoken
 from trainer.ui.sprites import Look, Sprite, sprites
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 
 MOTION_MS = 200
+NOTHING: Mapping[str, str] = {}
 
 
 class Board(QGraphicsView):
@@ -37,6 +39,7 @@ class Board(QGraphicsView):
         super().__init__()
         self.look = Look(DARK)
         self.motion = True
+        self.spoken: tuple[Spoken, ...] = ()
         self._scene = QGraphicsScene(self)
         self._cache = PixmapCache()
         self._items: dict[str, tuple[Sprite, QGraphicsPixmapItem]] = {}
@@ -69,18 +72,24 @@ class Board(QGraphicsView):
         """Where everything lies at the present size, once a table was shown."""
         return self._layout
 
-    def show_table(self, view: TableView, origin: str = "") -> None:
-        """Show the value; what is new or has moved glides in, from `origin` where it is new."""
+    def show_table(self, view: TableView, moves: Mapping[str, str] = NOTHING) -> None:
+        """Show the value. `moves` says where new things come from and old ones go to."""
         self._view = view
         self._lay_out()
         if self._layout is None:
             return
         wanted = sprites(view, self._layout, self.look)
         for slot in [slot for slot in self._items if slot not in wanted]:
-            self._remove(slot)
-        start = self._layout.box(origin) if origin else None
+            self._remove(slot, self._other_end(slot, moves))
         for slot, sprite in wanted.items():
-            self._place(slot, sprite, (start.x, start.y) if start else None)
+            self._place(slot, sprite, self._other_end(slot, moves))
+
+    def _other_end(self, slot: str, moves: Mapping[str, str]) -> QPointF | None:
+        """Middle of the place where a slot's thing comes from or goes to."""
+        parts = slot.split(":")
+        name = moves.get(parts[1]) if parts[0] in ("card", "chips") else None
+        box = self._layout.box(name) if name and self._layout else None
+        return QPointF(box.x, box.y) if box is not None else None
 
     def refresh(self) -> None:
         """Draw everything anew: theme, language or text size changed."""
@@ -135,7 +144,7 @@ class Board(QGraphicsView):
     def _dpr(self) -> float:
         return self.devicePixelRatioF()
 
-    def _place(self, slot: str, sprite: Sprite, start: tuple[float, float] | None) -> None:
+    def _place(self, slot: str, sprite: Sprite, start: QPointF | None) -> None:
         before = self._items.get(slot)
         if before is not None and before[0].same(sprite):
             self._items[slot] = (sprite, before[1])
@@ -148,9 +157,8 @@ class Board(QGraphicsView):
             item = QGraphicsPixmapItem(pixmap)
             item.setZValue(sprite.z)
             self._scene.addItem(item)
-            glide = start is not None and slot.startswith(("card:", "chips:"))
-            begin = QPointF(start[0] - sprite.w / 2, start[1] - sprite.h / 2) if start else None
-            item.setPos(begin if glide and begin is not None else QPointF(x, y))
+            glide = start is not None
+            item.setPos(QPointF(x, y) if start is None else _centred(start, sprite))
         else:
             item = before[1]
             item.setPixmap(pixmap)
@@ -173,14 +181,19 @@ class Board(QGraphicsView):
         animation.valueChanged.connect(item.setPos)
         animation.finished.connect(lambda: self._moving.pop(item, None))
         self._moving[item] = animation
-        animation.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+        animation.start()
 
-    def _remove(self, slot: str) -> None:
-        _, item = self._items.pop(slot)
+    def _remove(self, slot: str, end: QPointF | None = None) -> None:
+        sprite, item = self._items.pop(slot)
         running = self._moving.pop(item, None)
         if running is not None:
             running.stop()
-        self._scene.removeItem(item)
+        if end is None or not self.motion:
+            self._scene.removeItem(item)
+            return
+        item.setZValue(18)
+        self._glide(item, _centred(end, sprite), True)
+        self._moving[item].finished.connect(lambda: self._scene.removeItem(item))
 
     def _at(self, point: QPointF) -> str:
         return (self._layout.place_at(point.x(), point.y()) or "") if self._layout else ""
@@ -238,3 +251,7 @@ class Board(QGraphicsView):
             moving, self.motion = self.motion, False
             self.show_table(self._view)
             self.motion = moving
+
+
+def _centred(point: QPointF, sprite: Sprite) -> QPointF:
+    return QPointF(point.x() - sprite.w / 2, point.y() - sprite.h / 2)

@@ -1,0 +1,68 @@
+"""How does the window open, and what if it cannot?"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
+
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import languages, system_language
+from trainer.procedures.record import Mode
+from trainer.scenarios.load import load_scenario
+from trainer.store.location import open_store
+from trainer.store.settings import Setting
+from trainer.ui import access, fonts
+from trainer.ui.home_page import Wish
+from trainer.ui.theme import Scale
+from trainer.ui.window import Window
+
+
+def need_display() -> None:
+    """Raise TrainerFault `no-display` where no window can open (Qt itself would abort)."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise TrainerFault("no-display")
+
+
+def application() -> QApplication:
+    """The one application object, with a font that shows Hangul."""
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("casino-war-trainer")
+    app.setStyle("Fusion")
+    fonts.install(app, Scale())
+    access.install()
+    return app
+
+
+def run(
+    folder: Path,
+    *,
+    language: str | None = None,
+    scenario: str | None = None,
+    house: str | None = None,
+    mode: Mode | None = None,
+) -> int:
+    """Open the window on the data in `folder`, at a scenario if one is named; the exit status.
+
+    Raises TrainerFault: no display, no font, data that cannot be opened, unknown scenario.
+    """
+    need_display()
+    if scenario is not None:
+        load_scenario(scenario)
+    app = application()
+    with open_store(folder) as store:
+        known = store.settings.get(Setting.LANGUAGE)
+        system = system_language(os.environ, QLocale.system().name())
+        chosen = language or (known if known in languages() else None) or system
+        window = Window(store, chosen)
+        if scenario is not None and store.people.all():
+            drawn = load_scenario(scenario)
+            window.deal(Wish(scenario, house or drawn.house, mode or drawn.mode))
+        window.show()
+        return int(app.exec())

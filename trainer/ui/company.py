@@ -1,0 +1,72 @@
+"""Who sits at the table as the dealer sees them, and what has each just said?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.core.actions import Action, Choose, Entry, MoveChips, Role, Signal
+from trainer.core.places import Spot
+from trainer.core.table import Table
+from trainer.i18n.catalog import Translator, translator
+from trainer.scenarios.model import Guest, Scenario
+from trainer.ui.deeds import speech
+from trainer.ui.table_model import GuestView
+
+
+def company(
+    scenario: Scenario | None,
+    entries: Sequence[Entry],
+    number: int,
+    table: Table,
+    seats: int,
+    speaker: Translator,
+) -> tuple[GuestView, ...]:
+    """Every seat in round `number`; words stay until the dealer has acted upon them."""
+    return tuple(
+        _at(seat, scenario, entries, number, table, speaker) for seat in range(1, seats + 1)
+    )
+
+
+def _at(
+    seat: int,
+    scenario: Scenario | None,
+    entries: Sequence[Entry],
+    number: int,
+    table: Table,
+    speaker: Translator,
+) -> GuestView:
+    guest = scenario.guest(seat) if scenario is not None else None
+    if guest is None or guest.plays(max(1, number)) is None:
+        return GuestView()
+    name = guest.name.said(speaker.language)
+    return GuestView(name, says=_says(guest, entries, table, speaker))
+
+
+def _says(guest: Guest, entries: Sequence[Entry], table: Table, speaker: Translator) -> str:
+    own = [e for e in entries if e.actor.role is Role.GUEST and e.actor.seat == guest.seat]
+    last_act = max((e.number for e in entries if e.actor.role is Role.DEALER), default=0)
+    tongue = translator(guest.speaks) if guest.speaks else speaker
+    fresh = [e for e in own if e.number > last_act or _stands(e, entries, table)]
+    ranked = sorted(fresh, key=lambda e: (isinstance(e.action, Choose), e.number))
+    for entry in reversed(ranked):
+        words = speech(entry.actor, entry.action, tongue)
+        if words:
+            return words
+    return ""
+
+
+def _stands(entry: Entry, entries: Sequence[Entry], table: Table) -> bool:
+    """Whether the guest still waits for an answer to this."""
+    if not (isinstance(entry.action, Choose) or entry.action is Signal.FACE_DOWN):
+        return False
+    later = (e for e in entries if e.number > entry.number and e.actor.role is Role.DEALER)
+    return not any(_about(e.action, entry.actor.seat) for e in later)
+
+
+def _about(action: Action, seat: int) -> bool:
+    match action:
+        case MoveChips(source, target):
+            own = {source.seat, target.seat} - {0}
+            return seat in own and source.spot not in (Spot.TIE, Spot.TOKE_TIE)
+        case _:
+            return getattr(action, "seat", 0) == seat

@@ -1,0 +1,217 @@
+"""How do sittings come from the store and go back into it?"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+
+from trainer.core.actions import Entry
+from trainer.fault import TrainerFault
+from trainer.grading.findings import GRADER_VERSION
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.record import Mode
+from trainer.procedures.record_reading import read_entry, read_header
+from trainer.procedures.record_text import write_entry, write_header
+from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.load import load_scenario, scenario_ids, scenario_path
+from trainer.scenarios.model import Scenario
+from trainer.session import Session, Sink, start
+from trainer.store.journal import SessionStart, SessionState
+from trainer.store.location import Store
+from trainer.ui.home_page import MODES, Offer, Past, Wish
+from trainer.ui.play import Play
+
+GROUPS = {"lessons": N_("Lessons"), "drills": N_("Drills")}
+
+
+class Shelf:
+    """Sittings by their number in the store. Every method raises TrainerFault."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._version = _program_version()
+
+    # ---- what can be dealt -----------------------------------------------------------------
+
+    def offers(self, speaker: Translator) -> list[Offer]:
+        """Every scenario that can be read, in the present language."""
+        offers = []
+        for name in scenario_ids():
+            scenario = load_scenario(name)
+            folder = scenario_path(name).parent.name
+            offers.append(_offer(scenario, speaker.gettext(GROUPS[folder]), speaker))
+        return offers
+
+    def houses(self) -> list[tuple[str, str]]:
+        """Id and name of every house sheet."""
+        sheets = (load_house(name) for name in house_ids())
+        return [(sheet.id, f"{sheet.id} · v{sheet.version}") for sheet in sheets]
+
+    # ---- sittings --------------------------------------------------------------------------
+
+    def begin(self, wish: Wish, trainee: int, seed: int | None = None) -> Play:
+        """A new sitting; a demonstration is nobody's and is not kept."""
+        scenario, sheet = load_scenario(wish.scenario), load_house(wish.house)
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        person = self._store.people.get(trainee)
+        session = start(
+            scenario,
+            sheet,
+            seed=seed,
+            mode=wish.mode,
+            trainee=person.name,
+            played=now[:10],
+            versions={"program": self._version, "grader": GRADER_VERSION},
+        )
+        if wish.mode is Mode.DEMONSTRATION:
+            return Play(session)
+        number = self._begin(session, trainee, now)
+        return Play(self._attached(session, number), number)
+
+    def resume(self, number: int) -> Play:
+        """An open session exactly where it stood."""
+        return Play(self._attached(self._read(number), number), number)
+
+    def reopen(self, number: int) -> Play:
+        """A session to look at; nothing is added to it."""
+        return Play(self._read(number), number)
+
+    def again(self, play: Play) -> Play:
+        """The same scenario, house and mode from the start."""
+        header = play.session.header
+        scenario = play.session.scenario
+        wish = Wish(scenario.id if scenario else header.scenario, header.sheet.id, play.mode)
+        return self.begin(wish, self._trainee(play), header.seed)
+
+    def fork(self, play: Play) -> Play:
+        """Again from before the dealer's last act; the new record knows its parent."""
+        own = [e.number for e in play.session.round_entries if e.actor.role.value == "dealer"]
+        entry = (own[-1] if own else len(play.session.entries) + 1) - 1
+        shared = play.session.entries[:entry]
+        session = play.session.fork(entry, str(play.number))
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        number = self._begin(session, self._trainee(play), now, play.number or None)
+        for one in shared:
+            self._append(number, session, one)
+        if play.number:
+            self._store.journal.end(play.number, SessionState.CLOSED)
+        return Play(self._attached(session, number), number)
+
+    def finish(self, play: Play) -> None:
+        """A sitting whose last round is closed takes no more entries."""
+        journal = self._store.journal
+        closing = play.number > 0 and play.over
+        if closing and journal.session(play.number).state is SessionState.OPEN:
+            journal.end(play.number, SessionState.CLOSED)
+
+    def past(self, trainee: int, speaker: Translator) -> tuple[list[Past], list[Past]]:
+        """Open and finished sessions of a trainee, the latest first."""
+        open_ones = [
+            Past(one.id, self._title(one.start.scenario, speaker), _below(one.start, speaker))
+            for one in self._store.journal.unfinished(trainee)
+        ]
+        done = [
+            Past(
+                row.session,
+                self._title(row.scenario, speaker),
+                f"{_mode(row.mode, speaker)} · {_when(row.started_at)}",
+            )
+            for row in self._store.results.history(trainee, limit=40)
+            if row.state is not SessionState.OPEN
+        ]
+        return open_ones, done
+
+    # ---- within ----------------------------------------------------------------------------
+
+    def _trainee(self, play: Play) -> int:
+        stored = self._store.journal.session(play.number) if play.number else None
+        if stored is not None and stored.start.trainee is not None:
+            return stored.start.trainee
+        return self._store.people.find(play.session.header.trainee).id
+
+    def _begin(self, session: Session, trainee: int, now: str, parent: int | None = None) -> int:
+        header = session.header
+        return self._store.journal.begin(
+            SessionStart(
+                trainee=trainee,
+                started_at=now,
+                mode=(header.mode or Mode.PRACTICE).value,
+                scenario=header.scenario,
+                house=header.sheet.id,
+                house_version=str(header.sheet.version),
+                header=write_header(header),
+                program_version=self._version,
+                grader_version=GRADER_VERSION,
+                parent=parent,
+            )
+        )
+
+    def _sink(self, number: int) -> Sink:
+        journal = self._store.journal
+
+        def keep(entry: Entry, line: str) -> None:
+            journal.append(number, entry.number, entry.at_ms, str(entry.actor), line)
+
+        return keep
+
+    def _append(self, number: int, session: Session, entry: Entry) -> None:
+        self._sink(number)(entry, write_entry(session.header, entry))
+
+    def _attached(self, session: Session, number: int) -> Session:
+        """The same session, every further entry committed before it counts."""
+        return Session(session.header, session.scenario, session.entries, self._sink(number))
+
+    def _read(self, number: int) -> Session:
+        stored = self._store.journal.session(number)
+        header = read_header(stored.start.header, load_house)
+        entries = [
+            read_entry(header, one.line, one.number) for one in self._store.journal.entries(number)
+        ]
+        return Session(header, _scenario(header.scenario), entries)
+
+    def _title(self, name: str, speaker: Translator) -> str:
+        scenario = _scenario(name)
+        return scenario.title.said(speaker.language) if scenario else name
+
+
+def _scenario(name: str) -> Scenario | None:
+    """The scenario, or None where it is no longer there: the record still can be read."""
+    try:
+        return load_scenario(name)
+    except TrainerFault:
+        return None
+
+
+def _offer(scenario: Scenario, group: str, speaker: Translator) -> Offer:
+    language = speaker.language
+    seats = len({guest.seat for guest in scenario.guests})
+    facts = speaker.say(
+        N_("{guests} guests · {rounds} rounds"), guests=seats, rounds=scenario.rounds
+    )
+    return Offer(
+        scenario.id,
+        scenario.title.said(language),
+        scenario.summary.said(language),
+        group,
+        facts,
+        scenario.house,
+    )
+
+
+def _mode(mode: str, speaker: Translator) -> str:
+    return speaker.gettext(MODES[Mode(mode)][0]) if mode in set(Mode) else mode
+
+
+def _when(started_at: str) -> str:
+    return datetime.fromisoformat(started_at).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _below(begun: SessionStart, speaker: Translator) -> str:
+    return f"{_mode(begun.mode, speaker)} · {_when(begun.started_at)}"
+
+
+def _program_version() -> str:
+    try:
+        return version("casino-war-trainer")
+    except PackageNotFoundError:
+        return "0"

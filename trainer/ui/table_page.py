@@ -1,0 +1,312 @@
+"""How does a trainee deal a round? The table, the panel beside it, and what is submitted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.core.actions import DEALER, Action, MoveChips, Words
+from trainer.core.notation import Writer
+from trainer.core.places import SHOE
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import N_
+from trainer.i18n.faults import say_fault
+from trainer.i18n.formats import clock, money
+from trainer.i18n.log import action_sentence
+from trainer.procedures.record import Mode
+from trainer.ui.access import announce
+from trainer.ui.fold import Scene, view_of
+from trainer.ui.gestures import Gestures
+from trainer.ui.header import Header
+from trainer.ui.keys import Command, KeyMap
+from trainer.ui.log_list import LogLine
+from trainer.ui.moves import Moves
+from trainer.ui.panel import NextCard, Panel
+from trainer.ui.play import Play
+from trainer.ui.preferences import Preferences
+from trainer.ui.prompts import NOTES, prompt
+from trainer.ui.spoken import spoken
+from trainer.ui.sprites import Look
+from trainer.ui.table_model import CardView, HandView
+from trainer.ui.table_view import Board
+from trainer.ui.theme import Scale
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import column, row
+
+HELPING = frozenset({Mode.DEMONSTRATION, Mode.LESSON})
+Steps = tuple[tuple[NextCard, str], ...]
+
+
+class TablePage(QWidget):
+    """One sitting at the table. `left` goes home, `finished` asks for the result sheet."""
+
+    left = Signal()
+    finished = Signal()
+    again_wanted = Signal()
+    rules_wanted = Signal()
+    keys_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._tongue = tongue
+        self._play: Play | None = None
+        self._likes = Preferences()
+        self._peeking = False
+        self._hinted = False
+        self._remark = ""
+        self._told: list[LogLine] = []
+        self.board = Board()
+        self.panel = Panel(tongue, keys)
+        self.gestures = Gestures(self.board, tongue)
+        self.gestures.keys = keys
+        self.header = Header(tongue)
+        self._again = self.header.link(N_("Again from here"), self.again_wanted.emit)
+        self.header.link(N_("Rules"), self.rules_wanted.emit)
+        self.header.link(N_("Keys"), self.keys_wanted.emit)
+        self.header.link(N_("Settings"), self.settings_wanted.emit)
+        self.header.link(N_("Leave"), self.left.emit)
+        body = row(self.board, self.panel, gap=0)
+        body.setStretch(0, 1)
+        whole = column(self.header, body, gap=0)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        self._clock = QTimer(self)
+        self._clock.setInterval(1000)
+        self._clock.timeout.connect(self._show_clock)
+        self._connect()
+
+    def _connect(self) -> None:
+        board, gestures, panel = self.board, self.gestures, self.panel
+        board.hovered.connect(gestures.hover)
+        board.grabbed.connect(gestures.press)
+        board.dropped.connect(gestures.release)
+        board.tapped.connect(gestures.tap)
+        board.wheeled.connect(gestures.wheel)
+        board.installEventFilter(self)
+        gestures.acted.connect(self._act)
+        gestures.changed.connect(self._show)
+        gestures.noted.connect(self._note)
+        gestures.commanded.connect(self._command)
+        panel.palette_.said.connect(self._say)
+        panel.notation.typed.connect(self._act)
+        panel.notation.left.connect(self.board.setFocus)
+        panel.close_wanted.connect(lambda: self._command(Command.CLOSE))
+        panel.hint_wanted.connect(lambda: self._command(Command.HINT))
+        self._tongue.changed.connect(self.retranslate)
+
+    def open(self, play: Play) -> None:
+        """Sit down at this table."""
+        self.leave()
+        self._play = play
+        play.keys = self.gestures.keys
+        play.changed.connect(self._show)
+        play.finished.connect(self.finished)
+        self._hinted, self._remark = False, ""
+        self.gestures.currency = play.sheet.currency
+        self.panel.notation.set_denominations(play.sheet.denominations)
+        self.panel.arrange(
+            performing=play.mode is Mode.DEMONSTRATION,
+            helping=play.mode in HELPING,
+            hints=play.mode is Mode.PRACTICE,
+        )
+        self.panel.paused.connect(play.pause)
+        self.panel.stepped.connect(play.step)
+        self.panel.speed_changed.connect(play.set_speed)
+        self._again.setVisible(play.mode in (Mode.LESSON, Mode.PRACTICE))
+        self._clock.start()
+        self.retranslate()
+        self.board.setFocus()
+
+    def leave(self) -> None:
+        """Stand up: nothing of the sitting moves any more."""
+        self._clock.stop()
+        if self._play is not None:
+            for signal in (self.panel.paused, self.panel.stepped, self.panel.speed_changed):
+                signal.disconnect()
+            self._play.changed.disconnect(self._show)
+            self._play.finished.disconnect(self.finished)
+            self._play.stop()
+            self._play = None
+
+    def set_keys(self, keys: KeyMap) -> None:
+        """Use these keys from now on."""
+        self.gestures.keys = keys
+        self.panel.set_keys(keys)
+        if self._play is not None:
+            self._play.keys = keys
+            self._show()
+
+    def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
+        """Draw in another theme, text size or with other help."""
+        self._likes = likes
+        self.board.look, self.board.motion = look, likes.motion
+        self.panel.restyle(look.theme, scale)
+        self.board.refresh()
+        self._show()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.header.retranslate()
+        self.panel.retranslate()
+        self.board.setAccessibleName(self._tongue.say(N_("Table")))
+        self._show()
+
+    # ---- what the trainee does -------------------------------------------------------------
+
+    def _act(self, action: Action) -> None:
+        play = self._play
+        if play is None:
+            return
+        self._hinted, self._remark = False, ""
+        try:
+            play.submit(action)
+        except TrainerFault as fault:
+            self._remark = say_fault(fault, self._tongue.translator)
+            self.panel.notation.complain(self._remark)
+            self._show()
+            return
+        writer = Writer(play.sheet.denominations)
+        self.panel.notation.show_line(writer.action(DEALER, action))
+
+    def _say(self, name: Words | Command) -> None:
+        self.gestures.command(name)
+        self.board.setFocus()
+
+    def _command(self, command: Command) -> None:
+        play = self._play
+        if play is None:
+            return
+        try:
+            if command is Command.NOTATION:
+                self.panel.notation.setFocus()
+            elif command is Command.CLOSE:
+                play.close_round()
+            elif command is Command.HINT and play.mode is Mode.PRACTICE:
+                play.take_hint()
+                self._hinted = True
+                self._show()
+        except TrainerFault as fault:
+            self.panel.notation.complain(say_fault(fault, self._tongue.translator))
+
+    def _note(self, code: str) -> None:
+        self._remark = self._tongue.say(NOTES[code])
+        self._show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The board's keys."""
+        if isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+                self._peek(event.type() == QEvent.Type.KeyPress)
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._remark = ""
+                return self.gestures.key(event)
+        return super().eventFilter(watched, event)
+
+    def _peek(self, on: bool) -> None:
+        self._peeking = on
+        self._show()
+
+    # ---- what the trainee sees -------------------------------------------------------------
+
+    def _show(self, moves: Moves | None = None) -> None:
+        play = self._play
+        if play is None:
+            return
+        speaker = self._tongue.translator
+        seats = play.session.header.seats
+        self.gestures.set_table(play.table, seats, play.mode is not Mode.DEMONSTRATION)
+        steps = play.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
+        scene = Scene(
+            guests=play.guests(speaker),
+            marks=play.marks(),
+            permitted=frozenset(place for _, place in steps if place),
+            active_seat=_seat_of(steps),
+            hand=self._hand(play),
+            target=self._target(),
+            amounts=self._amounts(play),
+        )
+        currency = play.sheet.currency
+        view = view_of(play.table, seats, currency, speaker, scene)
+        self.board.spoken = spoken(view, currency, speaker)
+        self.board.show_table(view, moves or {})
+        lines = play.lines(speaker)
+        if lines and lines != self._told:
+            announce(self.board, lines[-1].text)
+        self._told = lines
+        self.panel.show_log(lines)
+        self._show_next(play, steps)
+        self.panel.invite_close(play.settled)
+        self.panel.show_going(play.going)
+        self.header.title.setText(play.title(speaker))
+        self._show_clock()
+
+    def _show_next(self, play: Play, steps: Steps) -> None:
+        note = play.step_note(self._tongue.translator)
+        if note:
+            self.panel.show_next(NextCard(note, warning=True))
+        elif steps:
+            self.panel.show_next(steps[0][0])
+        else:
+            self.panel.show_next(None)
+
+    def _show_clock(self) -> None:
+        play = self._play
+        if play is not None:
+            scenario = play.session.scenario
+            text = self._tongue.say(
+                N_("Round {number} of {all}"),
+                number=play.session.number,
+                all=scenario.rounds if scenario else play.session.number,
+            )
+            self.header.middle.setText(f"{text}     {clock(play.elapsed_ms())}")
+
+    def _amounts(self, play: Play) -> bool:
+        match play.mode:
+            case Mode.EXAM:
+                return False
+            case Mode.PRACTICE:
+                return self._peeking
+            case _:
+                return self._likes.chip_numbers or self._peeking
+
+    def _target(self) -> str:
+        """The hovered place, while something is held or a seat is asked for."""
+        gestures = self.gestures
+        if gestures.hands.empty and gestures.pending is None:
+            return ""
+        return gestures.target
+
+    def _hand(self, play: Play) -> HandView:
+        gestures, speaker = self.gestures, self._tongue.translator
+        hands, card = gestures.hands, None
+        if hands.card and hands.source is not None:
+            laid = play.table.hand(hands.source)
+            shown = hands.source != SHOE and bool(laid)
+            card = CardView(str(laid[-1].card), not laid[-1].down) if shown else CardView("??")
+        would = gestures.would()
+        text = ""
+        if self._remark:
+            text = self._remark
+        elif gestures.pending is not None:
+            text = prompt(gestures.pending, play.session.header.seats, self._tongue)
+        elif would is not None:
+            if isinstance(would, MoveChips) and play.mode is Mode.EXAM:
+                would = replace(would, chips=None)
+            said = action_sentence(DEALER, would, speaker, play.sheet.currency)
+            text = f"→ {said}"
+        numbers = hands.chips and play.mode is not Mode.EXAM
+        note = money(hands.chips.amount, play.sheet.currency, speaker) if numbers else ""
+        return HandView(hands.chips.items, card, text, note)
+
+
+def _seat_of(steps: Steps) -> int:
+    """The seat of the first step that may come next."""
+    place = steps[0][1] if steps else ""
+    seat = place.partition(".")[0]
+    return int(seat[1:]) if seat.startswith("s") and seat[1:].isdigit() else 0

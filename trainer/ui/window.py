@@ -1,0 +1,307 @@
+"""How do the pages hang together in one window, and what does it remember?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
+
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import N_
+from trainer.i18n.faults import say_fault
+from trainer.procedures.record import Mode
+from trainer.store.location import Store
+from trainer.store.settings import Setting
+from trainer.ui.fonts import install
+from trainer.ui.home_page import HomePage, Wish
+from trainer.ui.keys import KeyMap, key_map
+from trainer.ui.keys_page import KeysPage
+from trainer.ui.play import Play
+from trainer.ui.preferences import Preferences, preferences
+from trainer.ui.replay_page import ReplayPage
+from trainer.ui.rules_page import RulesPage
+from trainer.ui.settings_page import SettingsPage
+from trainer.ui.sheet_page import SheetPage
+from trainer.ui.shelf import Shelf
+from trainer.ui.sprites import Look
+from trainer.ui.style import palette, stylesheet
+from trainer.ui.table_page import TablePage
+from trainer.ui.theme import THEMES, Scale
+from trainer.ui.tongue import Tongue
+from trainer.ui.welcome_page import WelcomePage
+
+
+class Window(QMainWindow):
+    """The trainer's window on an open store."""
+
+    def __init__(self, store: Store, language: str) -> None:
+        super().__init__()
+        self.setObjectName("window")
+        self._store = store
+        self._remember = store.settings
+        self._tongue = Tongue(language)
+        self._likes = preferences(self._remember.get(Setting.LOOK))
+        self._keys = key_map(self._remember.get(Setting.KEYS))
+        self._shelf = Shelf(store)
+        self._play: Play | None = None
+        self._back: list[QWidget] = []
+        self.welcome = WelcomePage(self._tongue)
+        self.home = HomePage(self._tongue)
+        self.table = TablePage(self._tongue, self._keys)
+        self.sheet = SheetPage(self._tongue)
+        self.replay = ReplayPage(self._tongue)
+        self.rules = RulesPage(self._tongue)
+        self.keys = KeysPage(self._tongue, self._keys)
+        self.settings = SettingsPage(self._tongue, self._likes)
+        self._pages = QStackedWidget()
+        for page in (
+            *(self.welcome, self.home, self.table, self.sheet),
+            *(self.replay, self.rules, self.keys, self.settings),
+        ):
+            self._pages.addWidget(page)
+        self.setCentralWidget(self._pages)
+        self.setMinimumSize(1080, 680)
+        self._connect()
+        self._dress(self._likes)
+        self._restore()
+        self._retranslate()
+        self._first_page()
+
+    def _connect(self) -> None:
+        self._tongue.changed.connect(self._language_changed)
+        self.welcome.named.connect(self._guarded(self._named))
+        home, table, sheet = self.home, self.table, self.sheet
+        home.start_wanted.connect(self._guarded(self.deal))
+        home.resume_wanted.connect(self._guarded(self.resume))
+        home.result_wanted.connect(self._guarded(self.show_result))
+        home.trainee_chosen.connect(self._guarded(self._choose_trainee))
+        home.trainee_added.connect(self._guarded(self._add_trainee))
+        table.left.connect(self._guarded(self.go_home))
+        table.finished.connect(self._guarded(self._finished))
+        table.again_wanted.connect(self._guarded(self._again_from_here))
+        sheet.left.connect(self._guarded(self.go_home))
+        sheet.next_wanted.connect(self._guarded(self._next_round))
+        sheet.again_wanted.connect(self._guarded(self._again))
+        sheet.replay_wanted.connect(self._guarded(self._replay))
+        sheet.rule_wanted.connect(self._show_rule)
+        for page in (home, table):
+            page.keys_wanted.connect(lambda: self._visit(self.keys))
+            page.settings_wanted.connect(lambda: self._visit(self.settings))
+            page.rules_wanted.connect(lambda: self._visit(self.rules))
+        for visited in (self.keys, self.settings, self.rules, self.replay):
+            visited.left.connect(self._return)
+        self.keys.changed.connect(self._guarded(self._rebind))
+        self.settings.changed.connect(self._guarded(self._prefer))
+        for sequence, act in (
+            (Qt.Key.Key_F9, lambda: self._visit(self.rules)),
+            (Qt.Key.Key_F11, self._full_screen),
+        ):
+            QShortcut(QKeySequence(sequence), self).activated.connect(act)
+
+    def _guarded(self, act: Callable[..., None]) -> Callable[..., None]:
+        """Run `act`; what a person can put right is said in one sentence, never a traceback."""
+
+        def run(*given: object) -> None:
+            try:
+                act(*given)
+            except TrainerFault as fault:
+                self.say(fault)
+
+        return run
+
+    def say(self, fault: TrainerFault) -> None:
+        """Show a fault in the present language."""
+        text = say_fault(fault, self._tongue.translator)
+        if self._pages.currentWidget() is self.welcome:
+            self.welcome.complain(text)
+            return
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "", text, parent=self)
+        box.addButton(self._tongue.say(N_("OK")), QMessageBox.ButtonRole.AcceptRole)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    # ---- going round -----------------------------------------------------------------------
+
+    def go_home(self) -> None:
+        """Leave whatever is shown."""
+        self.table.leave()
+        self._play = None
+        self._back.clear()
+        self._fill_home()
+        self._show(self.home)
+        self.home.scenarios.setFocus()
+
+    def _show(self, page: QWidget) -> None:
+        self._pages.setCurrentWidget(page)
+
+    def _visit(self, page: QWidget) -> None:
+        now = self._pages.currentWidget()
+        if now is not None and now is not page:
+            self._back.append(now)
+            self._show(page)
+
+    def _return(self) -> None:
+        page = self._back.pop() if self._back else self.home
+        self._show(page)
+        if page is self.table:
+            self.table.board.setFocus()
+
+    def _show_rule(self, rule: str) -> None:
+        self.rules.choose(rule)
+        self._visit(self.rules)
+
+    def _first_page(self) -> None:
+        people = self._store.people.all()
+        if not people:
+            self._show(self.welcome)
+            self.welcome.name.setFocus()
+            return
+        self.go_home()
+
+    def _named(self, name: str) -> None:
+        self._add_trainee(name)
+        self.go_home()
+
+    # ---- a sitting -------------------------------------------------------------------------
+
+    def deal(self, wish: Wish) -> None:
+        """Begin a sitting."""
+        self._remember.set(Setting.LAST_SCENARIO, wish.scenario)
+        self._remember.set(Setting.LAST_MODE, wish.mode.value)
+        self._remember.set(Setting.LAST_HOUSE, wish.house)
+        self._sit(self._shelf.begin(wish, self._trainee()))
+
+    def resume(self, session: int) -> None:
+        """Go on with an open session exactly where it stood."""
+        self._sit(self._shelf.resume(session))
+
+    def show_result(self, session: int) -> None:
+        """The sheets of a finished session."""
+        self._play = self._shelf.reopen(session)
+        self.sheet.open(self._play.sheets(self._tongue.translator), goes_on=False)
+        self._visit(self.sheet)
+
+    def _sit(self, play: Play) -> None:
+        self._play = play
+        self._show(self.table)
+        self.table.open(play)
+        play.open()
+
+    def _finished(self) -> None:
+        play = self._play
+        if play is not None:
+            self._shelf.finish(play)
+            sheets = play.sheets(self._tongue.translator)[-1:]
+            self.sheet.open(sheets, goes_on=not play.over)
+            self._show(self.sheet)
+
+    def _next_round(self) -> None:
+        play = self._play
+        if play is None or play.over:
+            self.go_home()
+            return
+        self._show(self.table)
+        play.next_round()
+        self.table.board.setFocus()
+
+    def _again(self) -> None:
+        if self._play is not None:
+            self._sit(self._shelf.again(self._play))
+
+    def _again_from_here(self) -> None:
+        if self._play is not None:
+            self._sit(self._shelf.fork(self._play))
+
+    def _replay(self, entry: int) -> None:
+        play = self._play
+        if play is not None:
+            speaker = self._tongue.translator
+            self.replay.open(play.record, play.remarks(speaker), play.guests(speaker), entry)
+            self._visit(self.replay)
+
+    # ---- who, how --------------------------------------------------------------------------
+
+    def _trainee(self) -> int:
+        chosen = self._remember.get(Setting.LAST_TRAINEE)
+        people = [person.id for person in self._store.people.all()]
+        if chosen is not None and chosen.isdigit() and int(chosen) in people:
+            return int(chosen)
+        return people[0]
+
+    def _choose_trainee(self, number: int) -> None:
+        self._remember.set(Setting.LAST_TRAINEE, str(number))
+        self._fill_home()
+
+    def _add_trainee(self, name: str) -> None:
+        person = self._store.people.add(name, datetime.now(UTC).isoformat(timespec="seconds"))
+        self._remember.set(Setting.LAST_TRAINEE, str(person.id))
+        self._fill_home()
+
+    def _fill_home(self) -> None:
+        speaker, trainee = self._tongue.translator, self._trainee()
+        self.home.show_people([(p.id, p.name) for p in self._store.people.all()], trainee)
+        self.home.show_houses(self._shelf.houses(), self._remember.get(Setting.LAST_HOUSE) or "")
+        scenario = self._remember.get(Setting.LAST_SCENARIO) or ""
+        self.home.show_offers(self._shelf.offers(speaker), scenario)
+        mode = self._remember.get(Setting.LAST_MODE)
+        if mode in {known.value for known in Mode}:
+            self.home.choose_mode(Mode(mode))
+        self.home.show_past(*self._shelf.past(trainee, speaker))
+
+    def _rebind(self, keys: KeyMap) -> None:
+        self._keys = keys
+        self._remember.set(Setting.KEYS, keys.text())
+        self.table.set_keys(keys)
+
+    def _prefer(self, likes: Preferences) -> None:
+        self._likes = likes
+        self._remember.set(Setting.LOOK, likes.to_text())
+        self._dress(likes)
+
+    def _dress(self, likes: Preferences) -> None:
+        theme, scale = THEMES[likes.theme], Scale(likes.text)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            install(app, scale)
+            app.setPalette(palette(theme))
+            app.setStyleSheet(stylesheet(theme, scale))
+        look = Look(theme, likes.four_colours)
+        self.table.restyle(look, scale, likes)
+        self.replay.restyle(look, scale, likes.motion)
+        self.sheet.restyle(theme)
+
+    def _language_changed(self) -> None:
+        self._retranslate()
+        try:
+            self._remember.set(Setting.LANGUAGE, self._tongue.language)
+            if self._store.people.all():
+                self._fill_home()
+        except TrainerFault as fault:
+            self.say(fault)
+        if self._play is not None and self._pages.currentWidget() is self.sheet:
+            sheets = self._play.sheets(self._tongue.translator)
+            self.sheet.open(sheets[-1:] if not self._play.over else sheets, not self._play.over)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self._tongue.say(N_("Casino War dealer trainer")))
+
+    def _full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _restore(self) -> None:
+        saved = self._remember.get(Setting.WINDOW_GEOMETRY)
+        if not (saved and self.restoreGeometry(QByteArray.fromBase64(saved.encode()))):
+            self.resize(1280, 800)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.table.leave()
+        geometry = self.saveGeometry().toBase64().data()
+        try:
+            self._remember.set(Setting.WINDOW_GEOMETRY, bytes(geometry).decode())
+        except TrainerFault as fault:
+            # Closing must not fail for a place on the screen that could not be kept.
+            self.setStatusTip(say_fault(fault, self._tongue.translator))
+        event.accept()
