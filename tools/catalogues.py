@@ -10,6 +10,7 @@ from __future__ import annotations
 import string
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -135,7 +136,8 @@ def update(path: Path, template: Catalog) -> None:
     from babel.messages.pofile import write_po
 
     catalogue = read(path)
-    catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
+    # A copy: catalogues that took the same new message would share its translation.
+    catalogue.update(deepcopy(template), no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     language = path.parent.parent.name
     if language == SOURCE_LANGUAGE:
