@@ -80,7 +80,7 @@ FAULTS: Final[Mapping[str, str]] = {
         "Nobody makes an Initial Bet in round {round}; give at least one seat “main”."
     ),
     "same-file": N_("{path} is the database in use; choose another file."),
-    "seat-twice": N_("This seat is described twice: {seat}; give each guest a seat of his own."),
+    "seat-twice": N_("This seat is described twice: {place}; give each guest a seat of his own."),
     "shoe-empty": N_("The shoe is empty; shuffle the discards first."),
     "toml-broken": N_("{file}, line {line}: this is not valid TOML ({detail}); correct the line."),
     "trainee-exists": N_("There is already a trainee “{name}”; choose another name."),

@@ -144,7 +144,7 @@ def _guests(fields: Fields, rounds: int) -> tuple[Guest, ...]:
     taken: set[int] = set()
     for table, guest in zip(tables, guests, strict=True):
         if guest.seat in taken:
-            table.complain("seat", "seat-twice", seat=guest.seat)
+            table.complain("seat", "seat-twice", place=f"s{guest.seat}")
         taken.add(guest.seat)
     return tuple(sorted(guests, key=lambda guest: guest.seat))
 
