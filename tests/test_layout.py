@@ -66,6 +66,13 @@ def long_module(path: Path) -> list[str]:
     return [f"{lines} lines"] if lines >= 400 else []
 
 
+def clocks(module: ast.Module) -> list[str]:
+    """Where the time of day is asked for."""
+    asked = {"now", "today", "utcnow"}
+    nodes = [node for node in ast.walk(module) if isinstance(node, ast.Attribute)]
+    return [f"line {node.lineno}: {node.attr}" for node in nodes if node.attr in asked]
+
+
 def breaches(rule: Callable[[ast.Module], Sequence[object]], files: list[Path]) -> list[str]:
     """What a rule finds in all files, each with its file."""
     return [f"{path.relative_to(ROOT)}: {found}" for path in files for found in rule(tree(path))]
@@ -96,6 +103,16 @@ def test_no_class_has_more_than_15_public_methods() -> None:
     assert breaches(wide_classes, PRODUCT) == []
 
 
+def test_rules_of_the_game_never_ask_what_time_it_is() -> None:
+    pure = [
+        path
+        for path in PRODUCT
+        if path.relative_to(ROOT).parts[1] in {"core", "procedures", "grading"}
+    ]
+    assert len(pure) > 3
+    assert breaches(clocks, pure) == []
+
+
 def test_these_rules_see_a_breach(tmp_path: Path) -> None:
     (tmp_path / "long.py").write_text("x = 1\n" * 400)
     assert long_module(tmp_path / "long.py") == ["400 lines"]
@@ -104,6 +121,7 @@ def test_these_rules_see_a_breach(tmp_path: Path) -> None:
     assert long_functions(ast.parse(f"def f():\n{body[:-10]}")) == []
     assert unexplained(ast.parse("x = 1")) == ["no docstring"]
     assert vague_classes(ast.parse("class ChipManager: ...")) == ["ChipManager"]
+    assert clocks(ast.parse("date.today()")) == ["line 1: today"]
     assert swallowed(ast.parse("try:\n    f()\nexcept ValueError:\n    pass")) == [3]
     methods = "\n".join(f"    def m{n}(self): ..." for n in range(16))
     assert wide_classes(ast.parse(f"class C:\n{methods}")) == ["C: 16 public methods"]
