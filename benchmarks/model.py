@@ -14,7 +14,6 @@ from benchmarks.scenes import random_scenario
 from trainer.core.table import Table
 from trainer.grading.judge import judge
 from trainer.model_dealer import ModelDealer
-from trainer.procedures.record_text import write_record
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.load import load_scenario, scenario_ids
 from trainer.session import Session, start

@@ -43,7 +43,7 @@ class ModelDealer:
         reacted = session.react(self.now_ms)
         if reacted:
             return reacted
-        steps = next_step(session)
+        steps = () if session.facts.closed else next_step(session)
         if steps:
             step = self._choice.choice(steps)
             action = self._choice.choice(step.ways)

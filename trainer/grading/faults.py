@@ -240,7 +240,7 @@ class _Finder:
             met = self.matching.met.get(index)
             if index in met_by_slip or not self._omittable(index):
                 continue
-            if met is not None and met.done:
+            if met is not None and (met.done or met.slips):
                 faults += self._dealt_past(duty, met)
                 continue
             if duty.work is Work.ASK and duty.seat in touched:

@@ -13,7 +13,7 @@ from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
-from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.facts import NEVER, Facts, SeatFacts
 from trainer.procedures.met import Matching, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
@@ -211,7 +211,7 @@ def ban_on(act: Act, facts: Facts) -> str | None:
         case Verb.BURN if facts.first_card_at is None or act.index < facts.first_card_at:
             relieved = facts.relieved_at is not None and facts.relieved_at < act.index
             return "K-G5" if relieved else None
-        case Verb.DEAL if act.seat and (seat is None or not seat.has(Spot.MAIN)):
+        case Verb.DEAL if act.seat and (seat is None or not _had_main(seat, act.index)):
             return "K-D3"
         case Verb.PUSH if seat is not None:
             return _refusal(act)
@@ -226,6 +226,11 @@ def ban_on(act: Act, facts: Facts) -> str | None:
             return "K-D12" if war and act.index < _moment(seat.war_result_at) else None
         case _:
             return None
+
+
+def _had_main(seat: SeatFacts, index: int) -> bool:
+    put, gone = seat.bet_at.get(Spot.MAIN, NEVER), seat.gone_at.get(Spot.MAIN, NEVER)
+    return seat.dealt_in or put < index < gone
 
 
 def _moment(index: int | None) -> int:

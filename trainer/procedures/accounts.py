@@ -195,9 +195,10 @@ class _Account:
         for act in self.open:
             done += sum(_flow(act))
             met.slips.append(_wrong_amount(duty, act, done, None))
-        if duty.work is Work.HALF and len(met.slips) > 1 and _over(duty, met.slips[0]):
+        if duty.work is Work.HALF and _over(duty, met.slips[0]):
             # All taken and the wrong part given back is one wrong half, not two slips.
             met.slips = met.slips[-1:]
+            met.done = len(self.open) > 1
 
 
 def _over(duty: Duty, slip: Slip) -> bool:

@@ -12,6 +12,7 @@ from trainer.core.actions import (
     Action,
     Ask,
     Burn,
+    Choice,
     Collect,
     Deal,
     Exchange,
@@ -31,6 +32,7 @@ from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
 from trainer.procedures.sheet import Sheet
+from trainer.procedures.wagers import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +143,23 @@ def _past(duty: Duty, facts: Facts) -> bool:
             quiet = (Verb.SAY, Verb.ASK)
             return any(a.index > duty.birth and a.verb not in quiet for a in facts.acts)
         case Work.COLLECT:
-            return False
+            return not _settled(duty.seat, facts)
         case _:
             return False
+
+
+def _settled(seat: int, facts: Facts) -> bool:
+    """Whether nothing more can come to a hand, so that it may be collected (K-P28)."""
+    if seat == 0:
+        return all(_settled(one.number, facts) for one in facts.playing)
+    one = facts.seats[seat]
+    if one.result is None:
+        return one.first_at is None or one.result_at is not None
+    if one.result is not Result.TIE:
+        return True
+    if one.choice is Choice.WAR:
+        return one.war_result_at is not None
+    return one.choice is Choice.SURRENDER
 
 
 def _war_passed(duty: Duty, facts: Facts) -> bool:

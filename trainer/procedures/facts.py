@@ -73,6 +73,8 @@ class SeatFacts:
     second_tie: int = 0
     second_tie_at: int | None = None
     carried: set[Spot] = field(default_factory=set)
+    dealt_in: bool = False
+    to_return: dict[Spot, int] = field(default_factory=dict)
 
     def stake(self, spot: Spot) -> int:
         """What the guest has on ``spot``, in minor units."""
@@ -134,5 +136,5 @@ class Facts:
 
     @property
     def playing(self) -> list[SeatFacts]:
-        """The seats with an Initial Bet, seat 1 first."""
-        return [s for s in self.seats.values() if s.has(Spot.MAIN)]
+        """The seats with an Initial Bet (from the first card on: those that had one then)."""
+        return [s for s in self.seats.values() if s.has(Spot.MAIN) or s.dealt_in]

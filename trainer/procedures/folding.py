@@ -185,6 +185,8 @@ class RoundFold:
         self._draw(index)
         if facts.first_card_at is None:
             facts.first_card_at = index
+            for one in facts.seats.values():
+                one.dealt_in = one.has(Spot.MAIN)
         if number == 0:
             self._dealer_card(card, down, index)
             return
@@ -271,7 +273,10 @@ class RoundFold:
     def _handed_back(self, act: Act) -> None:
         """What is handed back before its result is fixed is no longer a stake."""
         seat = self._seat(act.seat)
-        if act.spot is not None and self._open_bet(seat, act.spot):
+        if act.spot is not None and seat.to_return.get(act.spot):
+            ordered = seat.to_return.pop(act.spot)
+            self.facts.returned.append(HandedBack(act, ordered))
+        elif act.spot is not None and self._open_bet(seat, act.spot):
             second = act.spot is Spot.TIE and seat.second_tie
             before = seat.second_tie if second else seat.stake(act.spot)
             self.facts.returned.append(HandedBack(act, before))
@@ -376,9 +381,20 @@ class RoundFold:
                 facts.void_at = self._clock
             case Ruling() as ruling:
                 facts.rulings.append((self._clock, ruling))
+                self._ruled_return(ruling)
                 self._ruled_move(ruling, done)
             case _:
                 pass
+
+    def _ruled_return(self, ruling: Ruling) -> None:
+        """What the floor sends back is no stake any more, whenever the dealer returns it."""
+        place = ruling.place
+        if ruling.verdict is not Verdict.RETURN or place is None:
+            return
+        seat = self._seat(place.seat)
+        amount = ruling.chips.amount if ruling.chips else seat.stake(place.spot)
+        seat.to_return[place.spot] = amount
+        self._reduce(seat, place.spot, amount, self._clock)
 
     def _ruled_move(self, ruling: Ruling, done: Done) -> None:
         if ruling.verdict is not Verdict.MOVE or not done.cards:

@@ -43,6 +43,8 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
         if act is not None:
             said.remove(act)
             matching.meet(index, act)
+    owed = {d.words for d in plan.duties if d.work in (Work.OFF, Work.WAR_BET)}
+    said = [act for act in said if act.words not in owed]
     for index in plan.where(Work.WORDS):
         if index not in matching.met:
             _replaced(index, plan.duties[index], said, facts, matching)
@@ -69,7 +71,9 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
             fits = fits and duty.words is Words.NO_MORE_BETS
         if fits:
             said.remove(act)
-            matching.meet(index, act).slips.append(Slip(Kind.WRONG_WORDS, act))
+            met = matching.meet(index, act)
+            met.slips.append(Slip(Kind.WRONG_WORDS, act))
+            met.done = False  # the right words may still come
             return
 
 

@@ -40,6 +40,8 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     _tie_before_match(plan, ties, values.settle_order)
     _tokes(plan, ties, mains, Phase.SETTLE, values.toke_order)
     _announced(plan)
+    for bet in plan.where(Work.WAR_BET):
+        plan.before([bet], plan.where(Work.MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
     if values.match_timing is MatchTiming.AT_ONCE:
         _match_at_once(plan)
 
@@ -189,19 +191,37 @@ def _announced(plan: Plan) -> None:
 
 
 def _match_at_once(plan: Plan) -> None:
-    """K-P8: no act at another seat between a War Bet and its match."""
+    """K-P8: no act at another seat between a War Bet and its match.
+
+    What another clause puts before that match (the seat's own won tie, and all that comes
+    before it) still comes first: the dealer is not asked to break one rule for the other.
+    """
     acts = [
         i for i in plan.where(*_MONEY, *_TOKES, Work.MATCH) if plan.duties[i].phase is Phase.SETTLE
     ]
-    for match in plan.where(Work.MATCH):
-        seat = plan.duties[match].seat
-        others = [
-            i
-            for i in acts
-            if plan.duties[i].seat != seat
-            and not (
-                plan.duties[i].work is Work.MATCH
-                and plan.duties[i].birth < plan.duties[match].birth
-            )
-        ]
+    before = {match: _all_before(plan, match) for match in plan.where(Work.MATCH)}
+    for match, first in before.items():
+        duty = plan.duties[match]
+        held = any(plan.duties[i].work is not Work.CARD for i in first)
+        others = []
+        for i in acts:
+            other = plan.duties[i]
+            if other.seat == duty.seat or i in first:
+                continue
+            if other.work is Work.MATCH and (held or other.birth < duty.birth):
+                continue
+            others.append(i)
         plan.before([match], others, "K-D9", ("K-P8",))
+
+
+def _all_before(plan: Plan, duty: int) -> set[int]:
+    """Everything that the written edges put before ``duty``, directly or not."""
+    found: set[int] = set()
+    open_ends = [duty]
+    while open_ends:
+        end = open_ends.pop()
+        for edge in plan.edges:
+            if edge.after == end and edge.before not in found:
+                found.add(edge.before)
+                open_ends.append(edge.before)
+    return found
