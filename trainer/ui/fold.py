@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from trainer.core.cards import CUT_CARD
 from trainer.core.places import BET_SPOTS, DISCARD, Spot
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import LABELS, chip_label, money, spot_label
+from trainer.i18n.formats import LABELS, chip_label, spot_label
 from trainer.ui.table_model import CardView, GuestView, HandView, Labels, Mark, TableView, TubeView
 
 
@@ -54,11 +55,12 @@ def view_of(
     amounts = {}
     if scene.amounts:
         amounts = {
-            str(place): money(stack.amount, currency, speaker)
+            str(place): short_amount(stack.amount, currency, speaker)
             for place, stack in table.chips.items()
             if place.seat and place.spot is not Spot.PURSE and not stack.unseen
         }
-    discard, shoe = len(table.hand(DISCARD)), len(table.shoe or ())
+    discard = len(table.hand(DISCARD))
+    shoe = sum(card != CUT_CARD for card in table.shoe or ())
     words = labels(speaker)
     return TableView(
         seats=seats,
@@ -77,6 +79,17 @@ def view_of(
         discard_fill=discard / max(1, discard + shoe),
         target=scene.target,
     )
+
+
+def short_amount(amount: int, currency: str, speaker: Translator) -> str:
+    """An amount as short as a table says it: ``16.5만``, ``165K``; else in full."""
+    if currency != "KRW" or amount < 1_000:
+        return chip_label(amount, currency, speaker)
+    size = 10_000 if speaker.language == "ko" and amount >= 10_000 else 1_000
+    whole, rest = divmod(amount, size)
+    part = f"{rest / size:.4f}".strip("0").rstrip(".") if rest else ""
+    unit = chip_label(size, currency, speaker).lstrip("1")
+    return f"{whole:,}{part}{unit}"
 
 
 def _cards(laid: tuple[Laid, ...]) -> tuple[CardView, ...]:

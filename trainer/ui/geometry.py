@@ -175,13 +175,17 @@ class Layout:
         yield "tray", self.tray
         yield "hand", self.hand
 
-    def place_at(self, x: float, y: float) -> str | None:
+    def place_at(self, x: float, y: float, finger: float = 5.0) -> str | None:
         """Name of the place under the point: the exact spot, else the one within a finger."""
-        for reach in (0.0, 5.0 * self.scale):
+        for reach in (0.0, finger * self.scale):
             for name, box in self.places():
                 if box.grown(reach).contains(x, y):
                     return name
         return None
+
+    def chip_at(self, place: str) -> float:
+        """Width of the chips at this place."""
+        return self.toke_chip if ".toke" in place else self.chip
 
     def box(self, place: str) -> Box | None:
         """The place's box by name."""

@@ -139,8 +139,9 @@ class HomePage(QWidget):
             *(self._labels["done"], self._no_done, self.done_ones),
             gap=2,
         )
-        left.setStretchFactor(self.open_ones, 1)
-        left.setStretchFactor(self.done_ones, 2)
+        left.setStretchFactor(self.open_ones, 2)
+        left.setStretchFactor(self.done_ones, 3)
+        left.addStretch(1)
         first = holding(left)
         first.setFixedWidth(300)
         middle = column(self._labels["what"], self.scenarios, gap=2)

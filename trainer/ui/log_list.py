@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -36,7 +36,10 @@ class LogLine:
 
 
 class LogList(QListWidget):
-    """The log; `chosen` tells the number of the entry that was clicked."""
+    """The log; `chosen` tells the number of the entry that was clicked.
+
+    While `follows`, the newest line is kept in view.
+    """
 
     chosen = Signal(int)
 
@@ -44,6 +47,7 @@ class LogList(QListWidget):
         super().__init__()
         self.theme: Theme = DARK
         self.scale = Scale()
+        self.follows = True
         self._lines: list[LogLine] = []
         self.setItemDelegate(_Rows(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -67,7 +71,8 @@ class LogList(QListWidget):
             item.setToolTip(line.note or line.text)
             self.addItem(item)
         self._lines = list(lines)
-        self.scrollToBottom()
+        if self.follows:
+            self.scrollToBottom()
 
     def select(self, number: int) -> None:
         """Bring the line of this entry into view and mark it."""
@@ -76,6 +81,13 @@ class LogList(QListWidget):
                 self.setCurrentRow(row)
                 return
         self.setCurrentRow(-1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The newest line stays in view when the room changes."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+        if self.follows:
+            self.scrollToBottom()
 
     def restyle(self) -> None:
         """Draw again after another theme or text size."""

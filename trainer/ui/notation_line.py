@@ -50,7 +50,7 @@ class NotationLine(QWidget):
         self._line = _Line()
         self._line.setProperty("role", "notation")
         self._under = label("dim", wrap=True)
-        self._under.setMinimumHeight(30)
+        self._under.setMinimumHeight(18)
         self._under.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._model = QStringListModel(self)
         completer = QCompleter(self._model, self)

@@ -48,7 +48,7 @@ class Panel(QWidget):
         self._title, self._below = label("strong", wrap=True), label("dim", wrap=True)
         self._card = card(column(self._title, self._below, gap=1, margin=3), "now")
         self._hint = button("", self.hint_wanted.emit)
-        self._close = button("", self.close_wanted.emit)
+        self._close = button("link", self.close_wanted.emit)
         self._pause = button("", self._toggle_pause)
         self._step = button("", self.stepped.emit)
         self._speed = button("", self._faster)
@@ -57,13 +57,13 @@ class Panel(QWidget):
         self._transport = QWidget()
         self._transport.setLayout(row(self._pause, self._step, self._speed))
         self._talk = QWidget()
-        self._talk.setLayout(column(self._say, self.palette_, gap=2))
+        self._talk.setLayout(column(self._say, self.palette_, gap=1))
         lay = column(
-            *(self._so_far, self.log, self._next, self._card, self._hint, self._transport),
-            *(self._talk, self._close, self.notation),
+            *(self._so_far, self.log, row(self._next, 1, self._close), self._card, self._hint),
+            *(self._transport, self._talk, self.notation),
             gap=2,
         )
-        lay.setContentsMargins(18, 14, 18, 8)
+        lay.setContentsMargins(18, 12, 18, 6)
         lay.setStretchFactor(self.log, 1)
         self.setLayout(lay)
         self.restyle_width(1.0)
@@ -95,6 +95,7 @@ class Panel(QWidget):
         self.notation.setVisible(not performing)
         self._next.setVisible(helping or hints)
         self._hint.setVisible(hints)
+        self.log.setMinimumHeight(110)
         if not helping:
             self.show_next(None)
 
@@ -118,7 +119,7 @@ class Panel(QWidget):
 
     def invite_close(self, ready: bool) -> None:
         """Make the closing button the main one when nothing else is to be done."""
-        set_role(self._close, "primary" if ready else "")
+        set_role(self._close, "primary" if ready else "link")
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -12,8 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.core.actions import DEALER, TABLE, Action, Actor, Ask, Exchange, Role, Say
 from trainer.core.actions import Signal as Event
+from trainer.core.places import PLACES
 from trainer.core.table import Impossible, Table
-from trainer.grading.findings import Finding, RoundVerdict
+from trainer.grading.findings import Finding, RoundVerdict, Site
 from trainer.grading.judge import judge, live
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
@@ -247,9 +248,16 @@ class Play(QObject):
                 marks[place] = Mark.RIGHT
         for finding in self._findings:
             for site in finding.sites:
-                spot = f".{site.spot}" if site.spot else ""
-                marks[f"s{site.seat}{spot}" if site.seat else "dealer"] = Mark.FAULT
+                marks[self._place(site)] = Mark.FAULT
         return marks
+
+    def _place(self, site: Site) -> str:
+        """Where a fault's square stands: at its spot, else where the act was done."""
+        if site.seat:
+            name = f"s{site.seat}.{site.spot}"
+            return name if name in PLACES else f"s{site.seat}"
+        entry = self.session.entries[site.entries[0] - 1] if site.entries else None
+        return (glow(entry.action) if entry is not None else "") or "dealer"
 
     def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
         """What may be done next: the card and the place that glows."""

@@ -99,6 +99,7 @@ class ReplayPage(QWidget):
         self._round.activated.connect(self._to_round)
         self._where = label("soft")
         self._log = LogList()
+        self._log.follows = False
         self._log.chosen.connect(self.go)
         self._heading = label("heading")
         self._text, self._clause = label("strong", wrap=True), label("dim")

@@ -186,7 +186,7 @@ def _offer(scenario: Scenario, group: str, speaker: Translator) -> Offer:
     language = speaker.language
     seats = len({guest.seat for guest in scenario.guests})
     facts = speaker.say(
-        N_("{guests} guests · {rounds} rounds"), guests=seats, rounds=scenario.rounds
+        N_("Guests: {guests} · rounds: {rounds}"), guests=seats, rounds=scenario.rounds
     )
     return Offer(
         scenario.id,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 from trainer.core.actions import Words
 from trainer.i18n.speech import palette_label
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.paint.text import LEFT, set_text
+from trainer.ui.paint.text import LEFT, set_text, text_width
 from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.tongue import Tongue
 
@@ -45,14 +45,14 @@ class SpeechButton(QPushButton):
         self.theme: Theme = DARK
         self.scale = Scale()
         self.setProperty("role", "speech")
-        self.setMinimumHeight(34)
+        self.setFixedHeight(29)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
-        key_w = max(14.0, 8.0 * len(self.key))
+        key_w = text_width(self.key, self.scale.small) + 3
         words = box.adjusted(0, 0, -key_w - 3, 0)
         set_text(painter, words, self.words, self.scale.body, self.theme.ink, align=LEFT)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -72,7 +72,7 @@ class SpeechPalette(QWidget):
         self._buttons: dict[Words | Command, SpeechButton] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(5)
+        grid.setSpacing(4)
         for index, name in enumerate(ORDER):
             made = SpeechButton()
             if name is Command.CALL_FLOOR:
@@ -97,6 +97,7 @@ class SpeechPalette(QWidget):
         """Draw in another theme or text size."""
         for made in self._buttons.values():
             made.theme, made.scale = theme, scale
+            made.setFixedHeight(round(29 * max(1.0, scale.factor)))
             made.update()
 
     def retranslate(self) -> None:

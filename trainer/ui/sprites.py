@@ -242,7 +242,7 @@ def _chips(view: TableView, table: Layout, look: Look) -> Slots:
         stack = indexed(view.chips[place], view)
         if box is None or not stack or place in ("toke-box", "drop-box"):
             continue
-        chip = table.toke_chip if ".toke" in place else table.chip
+        chip = table.chip_at(place)
         yield f"chips:{place}", stack_sprite(stack, box.x, box.y, chip, 6 + box.y / 10000)
 
 
@@ -279,7 +279,7 @@ def _amounts(view: TableView, table: Layout, look: Look) -> Slots:
             continue
         seat, _, spot = place.partition(".")
         label = table.seat(int(seat[1:])).labels.get(spot) if spot else None
-        middle = label if label is not None else Box(box.x, box.bottom, box.w, 14)
+        middle = label if label is not None else Box(box.x, box.bottom + 2, box.w, 14)
         yield f"amount:{place}", _pill(text, middle.x, middle.y, table, look)
 
 

@@ -48,8 +48,8 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
   padding: 6px 10px; }
 QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
-QPushButton[role="speech"] { text-align: left; padding: 6px 9px; }
-QPushButton[role="speech"]:focus { padding: 5px 8px; }
+QPushButton[role="speech"], QPushButton[role="floor"] { padding: 2px; min-height: 10px; }
+QPushButton[role="speech"]:focus, QPushButton[role="floor"]:focus { padding: 1px; }
 QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
   border-radius: ${radius}px; padding: 7px 10px; min-height: 20px;
   selection-background-color: $accent; selection-color: $on_accent; }

@@ -21,6 +21,7 @@ from trainer.ui.access import announce
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
+from trainer.ui.home_page import MODES
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogLine
 from trainer.ui.moves import Moves
@@ -243,7 +244,8 @@ class TablePage(QWidget):
         self._show_next(play, steps)
         self.panel.invite_close(play.settled)
         self.panel.show_going(play.going)
-        self.header.title.setText(play.title(speaker))
+        mode = self._tongue.say(MODES[play.mode][0])
+        self.header.title.setText(f"{mode} · {play.title(speaker)}")
         self._show_clock()
 
     def _show_next(self, play: Play, steps: Steps) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation,
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
-from trainer.ui.geometry import Layout, chip_thickness, layout
+from trainer.ui.geometry import SEAT_SPOTS, Layout, chip_thickness, layout, stack_box
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
@@ -196,7 +196,24 @@ class Board(QGraphicsView):
         self._moving[item].finished.connect(lambda: self._scene.removeItem(item))
 
     def _at(self, point: QPointF) -> str:
-        return (self._layout.place_at(point.x(), point.y()) or "") if self._layout else ""
+        """The place under the point; a stack counts as high as it stands."""
+        table = self._layout
+        if table is None:
+            return ""
+        stacks = [
+            (box.y, place)
+            for place, count in self._heights()
+            if (box := table.box(place)) is not None
+            and stack_box(box, table.chip_at(place), count).contains(point.x(), point.y())
+        ]
+        exact = table.place_at(point.x(), point.y(), 0.0)
+        if stacks and (exact is None or exact.rpartition(".")[2] not in SEAT_SPOTS):
+            return max(stacks)[1]
+        return exact or table.place_at(point.x(), point.y()) or ""
+
+    def _heights(self) -> list[tuple[str, int]]:
+        chips = self._view.chips if self._view else {}
+        return [(place, sum(count for _, count in stack)) for place, stack in chips.items()]
 
     def _upper_chips(self, place: str, point: QPointF) -> int:
         """Chips above the pressed point when it lies on the upper part of a stack, else 0."""
@@ -206,7 +223,7 @@ class Board(QGraphicsView):
         count = sum(n for _, n in chips)
         if box is None or table is None or count < 2:
             return 0
-        thick = chip_thickness(table.toke_chip if ".toke" in place else table.chip)
+        thick = chip_thickness(table.chip_at(place))
         level = (box.y - point.y()) / thick
         return max(1, min(count - 1, round(count - level))) if level > count / 2 else 0
 
