@@ -359,7 +359,7 @@ def bench(arguments: list[str]) -> int:
     """Run one measurement, or list them."""
     if not arguments:
         files = sorted((ROOT / "benchmarks").glob("[!_]*.py"))
-        print(*[file.stem for file in files], sep="\n")
+        print(*[f.stem for f in files if "__main__" in f.read_text(encoding="utf-8")], sep="\n")
         return 0
     name, *rest = arguments
     return call([set_up(), "-m", f"benchmarks.{name}", *rest], QT_QPA_PLATFORM="offscreen")
