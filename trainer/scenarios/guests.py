@@ -135,6 +135,11 @@ def _goes_to_war(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator
     seat, main = facts.number, facts.stake(Spot.MAIN)
     war, put = around.lying(seat, Spot.WAR).amount, around.last_bet(seat, Spot.WAR)
     equal = fewest(main, around.sheet.denominations)
+    gives_up = play.when_told is not WhenTold.CORRECT
+    if put and gives_up and war < main and around.told(seat, Words.SHORT_WAR_BET, put):
+        # K-P9: who cannot match surrenders; there is no all-in.
+        yield lifts(seat, Spot.WAR) if war else (guest(seat), Choose(Choice.SURRENDER))
+        return
     if not war and equal is not None:
         first = worth(play.war_bet, around.sheet) if play.war_bet and not put else equal
         yield bets(seat, Spot.WAR, first)
@@ -150,17 +155,14 @@ def _goes_to_war(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator
 def _war_bet_put_right(
     around: Surroundings, facts: SeatFacts, play: Play, put: int
 ) -> Iterator[Cue]:
-    """K-P9: a short War Bet is made good or given up, an excess taken back, once told."""
+    """K-P9: a short War Bet is made good, an excess taken back, once told."""
     seat, main = facts.number, facts.stake(Spot.MAIN)
     war = around.lying(seat, Spot.WAR).amount
     chips = around.sheet.denominations
     if war < main and around.told(seat, Words.SHORT_WAR_BET, put):
         missing = fewest(main - war, chips)
-        if play.when_told is WhenTold.CORRECT and missing:
+        if missing:
             yield bets(seat, Spot.WAR, missing)
-        else:
-            yield lifts(seat, Spot.WAR)
-            yield guest(seat), Choose(Choice.SURRENDER)
     over = war > main and around.told(seat, Words.OVER_WAR_BET, put)
     if over and play.when_told is not WhenTold.IGNORE:
         yield lifts(seat, Spot.WAR, fewest(war - main, chips))
@@ -176,7 +178,7 @@ def _chosen_at(around: Surroundings, seat: int) -> int:
 def cleared(around: Surroundings) -> bool:
     """Whether cards were dealt in this round and all of them are in the discard rack."""
     lying = any(p.spot in (Spot.HAND, Spot.DEALER) for p in around.table.cards)
-    return around.facts.first_card_at is not None and not lying
+    return around.facts.dealer_first_at is not None and not lying
 
 
 def is_the_guests(facts: SeatFacts, spot: Spot) -> bool:
