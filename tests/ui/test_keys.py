@@ -19,7 +19,8 @@ def test_all_words_and_commands_have_a_key() -> None:
 
 
 @pytest.mark.parametrize(
-    ("jamo", "letter"), [("ㅇ", "D"), ("ㅠ", "B"), ("ㅔ", "P"), ("ㅡ", "M"), ("ㅅ", "T"), ("ㅏ", "K")]
+    ("jamo", "letter"),
+    [("ㅇ", "D"), ("ㅠ", "B"), ("ㅔ", "P"), ("ㅡ", "M"), ("ㅅ", "T"), ("ㅏ", "K")],
 )
 def test_a_jamo_is_the_letter_on_its_key(jamo: str, letter: str) -> None:
     assert key_of(ord(jamo), jamo, 0, False, False) == Key(letter)

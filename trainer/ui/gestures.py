@@ -47,6 +47,11 @@ class Gestures(QObject):
         self._enabled = False
         self._dragged = False
 
+    @property
+    def denominations(self) -> tuple[int, ...]:
+        """The tubes' chips in minor units, smallest first."""
+        return tuple(sorted(self._table.denominations))
+
     def set_table(self, table: Table, seats: int, enabled: bool) -> None:
         """The table as it now lies; hands keep only what is still there."""
         self._table, self._seats, self._enabled = table, seats, enabled

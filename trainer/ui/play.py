@@ -90,6 +90,11 @@ class Play(QObject):
         return self.session.finished
 
     @property
+    def steps(self) -> tuple[Step, ...]:
+        """What may be done next, in agenda order."""
+        return self._steps
+
+    @property
     def settled(self) -> bool:
         """Whether nothing is left to do in this round."""
         return self.session.cleared and not self._steps

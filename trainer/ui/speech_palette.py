@@ -108,6 +108,10 @@ class SpeechPalette(QWidget):
             made.setToolTip(made.words)
             made.update()
 
+    def button(self, name: Words | Command) -> SpeechButton:
+        """The button of these words."""
+        return self._buttons[name]
+
     def set_enabled(self, enabled: bool) -> None:
         """Whether words can be spoken now."""
         for made in self._buttons.values():

@@ -123,6 +123,21 @@ class Window(QMainWindow):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
+    @property
+    def play(self) -> Play | None:
+        """The sitting that is shown."""
+        return self._play
+
+    @property
+    def store(self) -> Store:
+        """The open store."""
+        return self._store
+
+    @property
+    def tongue(self) -> Tongue:
+        """The window's language."""
+        return self._tongue
+
     # ---- going round -----------------------------------------------------------------------
 
     def go_home(self) -> None:

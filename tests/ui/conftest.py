@@ -1,0 +1,39 @@
+"""A window on an empty store, without motion, in the offscreen platform."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from trainer.store.location import Store, open_store
+from trainer.ui.app import application
+from trainer.ui.preferences import Preferences
+from trainer.ui.window import Window
+
+
+@pytest.fixture(scope="session")
+def app() -> QApplication:
+    return application()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(tmp_path / "data") as opened:
+        yield opened
+
+
+@pytest.fixture
+def window(app: QApplication, store: Store) -> Iterator[Window]:
+    made = Window(store, "en")
+    made.settings.changed.emit(Preferences(motion=False))
+    made.resize(1280, 800)
+    made.show()
+    made.welcome.named.emit("Hana")
+    app.processEvents()
+    yield made
+    made.close()
+    made.deleteLater()
+    app.processEvents()
