@@ -96,8 +96,8 @@ def tie_late(seat: int) -> Site:
                     where(
                         4,
                         "toke-main",
-                        What("split", 4, "toke-main", 10_000, box=5_000),
-                        What("split", 4, "toke-main", 10_000, box=10_000),
+                        What("split", 4, "toke-main", 5_000, box=5_000),
+                        What("split", 4, "toke-main", 0, box=10_000),
                         5_000,
                     ),
                 ),

@@ -78,6 +78,12 @@ FORMS: Final[dict[str, Forms]] = {
         N_("{what} was accepted{first}"),
         N_("{what} does not lie there in full"),
     ),
+    "wait": Forms(
+        N_("wait for {what}"),
+        N_("{what} must be waited for{first}"),
+        N_("{what} was waited for{first}"),
+        N_("{what} was not waited for"),
+    ),
     "exchange": Forms(
         N_("change {what}"),
         N_("{what} must be changed at equal value{first}"),
@@ -188,7 +194,7 @@ class Teller:
         return self._translator.say(form, what=self.thing(what, seats), first=before)
 
     def _shares(
-        self, number: int, what: What, amount: int, box: int, seats: bool, first: bool
+        self, number: int, what: What, rack: int, box: int, seats: bool, first: bool
     ) -> str:
         say, currency = self._translator.say, self._currency
         return say(
@@ -196,7 +202,7 @@ class Teller:
             what=say(N_("the {spot}"), spot=self._spot(what, seats)),
             first=self._translator.gettext(_FIRST) if first else "",
             box=money(box, currency, self._translator),
-            tray=money(amount - box, currency, self._translator),
+            tray=money(rack, currency, self._translator),
         )
 
     def thing(self, what: What, seats: bool) -> str:
@@ -204,7 +210,7 @@ class Teller:
         say = self._translator.say
         if what.verb == "say":
             return words_noun(what.words or "", self._translator)
-        if what.verb == "ask":
+        if what.verb in ("ask", "wait"):
             return self._seated(N_("the guest at seat {seat}"), N_("the guest"), what, seats)
         if what.verb == "burn":
             return self._burn(what)

@@ -62,6 +62,11 @@ REMARKS: Final[dict[tuple[Kind, str], str]] = {
     (Kind.FORBIDDEN, "K-P5"): N_("These chips are the guest's. {done}"),
 }
 _SPOKEN: Final = frozenset({"say", "ask"})
+# Words that belong to a bet: what was wrong is that the bet was accepted.
+_ACCEPTED: Final = {
+    "short-war-bet": N_("A War Bet that is too small was accepted"),
+    "over-war-bet": N_("A War Bet that is too large was accepted"),
+}
 
 _PATTERNS: Final = {
     Kind.OMITTED: N_("{undone}"),
@@ -188,6 +193,9 @@ def _text(
 def _pattern(finding: Finding, wanted: What | None, got: What | None) -> str:
     kind, spoken = finding.kind, wanted is not None and wanted.verb in _SPOKEN
     remark = REMARKS.get((kind, finding.rule))
+    if kind is Kind.OMITTED and wanted is not None and finding.rule == "K-D9":
+        remark = _ACCEPTED.get(wanted.words or "")
+        spoken = False
     if remark is not None and not (kind is Kind.OMITTED and spoken):
         return remark
     if kind is Kind.EXTRA and got is not None and got.verb == "call":
