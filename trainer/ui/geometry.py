@@ -313,7 +313,7 @@ def _seat(
     for name, (ux, uy, w, h) in _UNIT_SPOTS.items():
         x, spot_y = at(ux, uy, _ROWS[name.removeprefix("toke-")])
         spots[name] = Box(x, spot_y, w * unit, h * unit)
-        tight = 24 * unit if name.startswith("toke") else label_w
+        tight = 32 * unit if name.startswith("toke") else label_w
         labels[name] = Box(x, spot_y + h * unit / 2 + label_h / 2 + unit, tight, label_h)
     # Between war and match there is no room below: the toke's name stands beside it.
     del labels["toke-war"]

@@ -267,7 +267,7 @@ class Play(QObject):
     def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
         """What may be done next: the card and the place that glows."""
         return tuple(
-            (next_card(step, self.keys, speaker, self.sheet.currency), glow(step.action))
+            (next_card(step, self.keys, speaker, self.sheet), glow(step.action))
             for step in self._steps
         )
 

@@ -354,6 +354,16 @@ def _hand(view: TableView, table: Layout, look: Look) -> Slots:
         )
 
 
+def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:
+    """What the hand holds, small enough to see the place below it."""
+    hand = view.hand
+    if hand.card is not None:
+        w, h = table.seats[0].card
+        return card_sprite(hand.card, Box(0, 0, w * 0.7, h * 0.7, -6), 40, look)
+    stack = indexed(hand.chips, view)
+    return stack_sprite(stack, 0, 0, table.chip * 0.9, 40) if stack else None
+
+
 def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Sprite:
     box, k, hand, theme = table.hand, table.scale, view.hand, look.theme
 

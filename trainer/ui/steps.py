@@ -23,6 +23,7 @@ from trainer.i18n.log import action_sentence
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.agenda import Step
 from trainer.procedures.rules import RULES
+from trainer.procedures.sheet import Sheet
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.panel import NextCard
 
@@ -56,7 +57,7 @@ def glow(action: Action) -> str:
             return ""
 
 
-def key_hint(action: Action, keys: KeyMap) -> str:
+def key_hint(action: Action, keys: KeyMap, denominations: tuple[int, ...]) -> str:
     """The keys that do it: ``D 4``, ``T 6 · Enter``, ``F5 · M 4``."""
     key = {command: str(bound) for command, bound in keys.commands.items()}
     match action:
@@ -79,20 +80,24 @@ def key_hint(action: Action, keys: KeyMap) -> str:
         case Signal.SHUFFLE:
             return key[Command.SHUFFLE]
         case MoveChips():
-            return _chips_hint(action, key)
+            return _chips_hint(action, key, sorted(denominations))
         case Exchange(place):
             return f"{key[Command.TAKE]} {place.seat} · {key[Command.EXCHANGE]}"
         case _:
             return ""
 
 
-def _chips_hint(move: MoveChips, key: dict[Command, str]) -> str:
+def _chips_hint(move: MoveChips, key: dict[Command, str], tubes: list[int]) -> str:
     source, target = move.source, move.target
     if source == TRAY:
+        taken = " ".join(
+            f"F{tubes.index(value) + 1}" + (f"×{count}" if count > 1 else "")
+            for value, count in (move.chips.items if move.chips else ())
+        )
         if target == TOKE_BOX:
-            return f"F · {key[Command.TOKE_BOX]} {move.behalf.seat if move.behalf else 0}"
+            return f"{taken} · {key[Command.TOKE_BOX]} {move.behalf.seat if move.behalf else 0}"
         match_ = target.spot is Spot.MATCH
-        return f"F · {key[Command.MATCH if match_ else Command.PAY]} {target.seat}"
+        return f"{taken} · {key[Command.MATCH if match_ else Command.PAY]} {target.seat}"
     if target == TRAY:
         half = f" · {key[Command.HALF]}" if move.chips is not None else ""
         return f"{key[Command.TAKE]} {source.seat}{half} · Enter"
@@ -101,10 +106,10 @@ def _chips_hint(move: MoveChips, key: dict[Command, str]) -> str:
     return f"{key[Command.PUSH if source.spot is Spot.MATCH else Command.RETURN]} {source.seat}"
 
 
-def next_card(step: Step, keys: KeyMap, speaker: Translator, currency: str) -> NextCard:
+def next_card(step: Step, keys: KeyMap, speaker: Translator, sheet: Sheet) -> NextCard:
     """The card of a step: what, by which key, under which clause."""
-    title = action_sentence(DEALER, step.action, speaker, currency)
-    parts = [key_hint(step.action, keys), step.rule]
+    title = action_sentence(DEALER, step.action, speaker, sheet.currency)
+    parts = [key_hint(step.action, keys, sheet.denominations), step.rule]
     if step.rule in RULES:
         parts.append(rule_text(step.rule, speaker).title)
     below = "  ·  ".join(part for part in parts if part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
@@ -13,7 +13,7 @@ from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
 from trainer.ui.spoken import Spoken
-from trainer.ui.sprites import Look, Sprite, sprites
+from trainer.ui.sprites import Look, Sprite, carried, sprites
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 
@@ -48,6 +48,10 @@ class Board(QGraphicsView):
         self._layout: Layout | None = None
         self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
         self._pressed: tuple[str, QPointF, int] | None = None
+        self._carried = QGraphicsPixmapItem()
+        self._carried.setZValue(40)
+        self._carried.hide()
+        self._scene.addItem(self._carried)
         self._dragging = False
         self._prepare()
 
@@ -83,6 +87,18 @@ class Board(QGraphicsView):
             self._remove(slot, self._other_end(slot, moves))
         for slot, sprite in wanted.items():
             self._place(slot, sprite, self._other_end(slot, moves))
+        self._show_carried(view, self._layout)
+
+    def _show_carried(self, view: TableView, table: Layout) -> None:
+        """What the hand holds, at the pointer."""
+        sprite = carried(view, table, self.look)
+        if sprite is None:
+            self._carried.hide()
+            return
+        pixmap = self._cache.get(sprite.key, sprite.w, sprite.h, self._dpr(), sprite.draw)
+        self._carried.setPixmap(pixmap)
+        self._carried.setOffset(6, -sprite.h - 2)
+        self._carried.setVisible(self.underMouse() or self._dragging)
 
     def _other_end(self, slot: str, moves: Mapping[str, str]) -> QPointF | None:
         """Middle of the place where a slot's thing comes from or goes to."""
@@ -243,8 +259,14 @@ class Board(QGraphicsView):
             if (point - start).manhattanLength() >= QApplication.startDragDistance():
                 self._dragging = True
                 self.grabbed.emit(place, chips)
+        self._carried.setPos(point)
         self.hovered.emit(self._at(point))
         event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._carried.hide()
+        self.hovered.emit("")
+        super().leaveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
