@@ -64,6 +64,12 @@ FIFTY = stack([50_000])
             "3번에 다이아 9 딜",
             "deal 9 of diamonds to seat 3",
         ),
+        (
+            act.DEALER,
+            act.Deal(DEALER_PLACE, parse_card("5s")),
+            "딜러에 스페이드 5 딜",
+            "deal 5 of spades to the dealer",
+        ),
         (act.DEALER, act.Deal(DEALER_PLACE), "딜러 카드 딜", "deal the dealer's card"),
         (act.DEALER, act.Collect(), "카드 거두기", "collect the cards"),
         (act.DEALER, act.Collect(hand(3)), "3번 카드 거두기", "collect the cards of seat 3"),
@@ -78,8 +84,8 @@ FIFTY = stack([50_000])
         (
             act.DEALER,
             act.Exchange(at(4, Spot.MAIN), stack([100_000]), stack([50_000, 50_000])),
-            "4번 메인 베트 100,000원을 100,000원으로 체인지",
-            "change ₩100,000 into ₩100,000 (main bet at seat 4)",
+            "4번 메인 베트 10만을 5만 ×2로 체인지",
+            "change 100K into 50K ×2 (main bet at seat 4)",
         ),
         (
             act.guest(3),

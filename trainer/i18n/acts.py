@@ -246,7 +246,7 @@ class Teller:
             card = card_name(what.card, self._translator)
             if seats and what.seat:
                 return self._translator.say(N_("{card} to seat {seat}"), card=card, seat=what.seat)
-            return card
+            return self._translator.say(N_("{card} to the dealer"), card=card) if seats else card
         if not what.seat:
             return self._translator.gettext(N_("the dealer's card"))
         return self._seated(N_("the card of seat {seat}"), N_("the card"), what, seats)

@@ -31,7 +31,7 @@ from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 from trainer.grading.findings import What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import card_name, money, place_name, seat_name, spot_at
+from trainer.i18n.formats import card_name, chip_label, money, place_name, seat_name, spot_at
 from trainer.i18n.speech import floor_line, palette_label
 
 _SIGNALS: Final = {
@@ -83,8 +83,8 @@ class _Log:
             case Exchange(place, given, received):
                 return say(
                     N_("change {given} into {received} ({place})"),
-                    given=self._stack(given),
-                    received=self._stack(received),
+                    given=self._chip_by_chip(given),
+                    received=self._chip_by_chip(received),
                     place=place_name(str(place), self._translator),
                 )
             case Say(words, seat):
@@ -178,6 +178,15 @@ class _Log:
             source=place_name(str(move.source), self._translator),
             target=place_name(str(move.target), self._translator),
         )
+
+    def _chip_by_chip(self, chips: Chips) -> str:
+        if chips.unseen:
+            return self._stack(chips)
+        labels = [
+            (chip_label(value, self._currency, self._translator), count)
+            for value, count in chips.items
+        ]
+        return " + ".join(f"{label} ×{count}" if count > 1 else label for label, count in labels)
 
     def _stack(self, chips: Chips | None) -> str:
         if chips is None:
