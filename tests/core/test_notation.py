@@ -9,6 +9,7 @@ from trainer.core.actions import (
     DEALER,
     Action,
     Actor,
+    Burn,
     Collect,
     Entry,
     MoveCard,
@@ -16,9 +17,12 @@ from trainer.core.actions import (
     Ruling,
     Signal,
 )
+from trainer.core.cards import DECK
 from trainer.core.lines import LineError
 from trainer.core.notation import Writer, write_time
+from trainer.core.places import PLACES
 from trainer.core.reading import Reader
+from trainer.core.table import Table, apply, resolved
 
 _reader, _writer = Reader(WON), Writer(WON)
 
@@ -47,6 +51,36 @@ def test_chips_always_read_back_whoever_moves_them(said: tuple[Actor, Action]) -
     if isinstance(said[1], MoveChips):
         read = _reader.entry(_line(*said), 1).action
         assert read == said[1]
+
+
+@pytest.mark.parametrize(
+    ("moved", "named"),
+    [
+        ("dealer move Kh shoe discard", "dealer burn 1 Kh"),
+        ("dealer move Kh shoe s3", "dealer deal s3 Kh"),
+        ("dealer move Kh shoe dealer", "dealer deal dealer Kh"),
+        ("dealer move Kh s3 discard", "dealer collect s3 Kh"),
+        ("dealer move Kh s3 s4", "dealer move Kh s3 s4"),
+        ("dealer move 5000 s3.main tray", "dealer take s3.main 5000"),
+        ("dealer move 5000 tray s3.match", "dealer match s3 5000"),
+        ("dealer move all s3.match s3.purse", "dealer push s3.match"),
+        ("s3 move 5000 s3.purse s3.main", "s3 bet main 5000"),
+    ],
+)
+def test_the_same_pair_of_places_is_the_same_act_whatever_verb_names_it(
+    moved: str, named: str
+) -> None:
+    assert _reader.act(moved) == _reader.act(named)
+    assert f"{_reader.act(moved)[0]} {_writer.action(*_reader.act(moved))}" == named
+
+
+def test_a_card_moved_by_hand_is_written_and_carried_out_by_its_name() -> None:
+    card = DECK[0]
+    burn = MoveCard(card, PLACES["shoe"], PLACES["discard"])
+    assert _line(DEALER, burn) == f"0.000 dealer burn 1 {card}"
+    table = Table(WON, shoe=DECK)
+    assert apply(table, DEALER, burn) == apply(table, DEALER, Burn(1, (card,)))
+    assert resolved(DEALER, burn, apply(table, DEALER, burn)) == Burn(1, (card,))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from trainer.core.cards import Card
 from trainer.core.chips import Chips
-from trainer.core.places import Place
+from trainer.core.places import DISCARD, SHOE, Place, hand
 
 
 class Role(StrEnum):
@@ -250,6 +250,20 @@ Action = (
     | Ruling
     | Signal
 )
+
+
+def named_card(card: Card, source: Place, target: Place) -> Burn | Deal | Collect | MoveCard:
+    """A card's way between two places, by its name if it has one.
+
+    The same pair of places is the same act whatever verb names it.
+    """
+    if source == SHOE and target == DISCARD:
+        return Burn(1, (card,))
+    if source == SHOE and target == hand(target.seat):
+        return Deal(target, card)
+    if target == DISCARD and source == hand(source.seat):
+        return Collect(source, card)
+    return MoveCard(card, source, target)
 
 
 @dataclass(frozen=True, slots=True)

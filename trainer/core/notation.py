@@ -31,6 +31,7 @@ from trainer.core.actions import (
     Signal,
     Turn,
     Verdict,
+    named_card,
 )
 from trainer.core.chips import Chips, fewest
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
@@ -152,6 +153,9 @@ def _cards(
         case Collect(place, card):
             return _words("collect", place or "all", card)
         case MoveCard(card, source, target):
+            named = named_card(card, source, target)
+            if not isinstance(named, MoveCard):
+                return _cards(named)
             return f"move {card} {source} {target}"
         case ShoeLoaded(order, seed):
             return f"shoe {seed}" if seed is not None else f"shoe {','.join(map(str, order))}"

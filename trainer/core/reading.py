@@ -37,6 +37,7 @@ from trainer.core.actions import (
     Verdict,
     Words,
     guest,
+    named_card,
 )
 from trainer.core.cards import Card, parse_card
 from trainer.core.chips import NO_CHIPS, UNSEEN_CHIPS, Chips, fewest
@@ -49,7 +50,6 @@ from trainer.core.places import (
     TRAY,
     Place,
     Spot,
-    hand,
     purse,
 )
 
@@ -226,18 +226,7 @@ def _move(reader: Reader, cursor: Cursor, _: Actor) -> Action:
         chips = None if word == "all" and cursor.take("chips") else reader.chips(cursor)
         return MoveChips(_place(cursor), _place(cursor), chips)
     cursor.take("card")
-    return _named_card(card, _place(cursor), _place(cursor))
-
-
-def _named_card(card: Card, source: Place, target: Place) -> Action:
-    """The same pair of places is the same act whatever verb names it."""
-    if source == SHOE and target == DISCARD:
-        return Burn(1, (card,))
-    if source == SHOE and target == hand(target.seat):
-        return Deal(target, card)
-    if target == DISCARD and source == hand(source.seat):
-        return Collect(source, card)
-    return MoveCard(card, source, target)
+    return named_card(card, _place(cursor), _place(cursor))
 
 
 def _bet(reader: Reader, cursor: Cursor, actor: Actor) -> Action:

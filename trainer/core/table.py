@@ -24,7 +24,6 @@ from trainer.core.actions import (
     Exchange,
     MoveCard,
     MoveChips,
-    Role,
     Round,
     Ruling,
     Say,
@@ -32,6 +31,7 @@ from trainer.core.actions import (
     Signal,
     Turn,
     Verdict,
+    named_card,
 )
 from trainer.core.cards import CUT_CARD, UNSEEN, Card, shuffled
 from trainer.core.chips import NO_CHIPS, Chips, cut, fewest
@@ -132,6 +132,8 @@ def resolved(actor: Actor, action: Action, done: Done) -> Action:
             return Burn(count, done.cards)
         case Deal(card=None) if done.cards:
             return replace(action, card=done.cards[0])
+        case MoveCard(card, source, target):
+            return named_card(card, source, target)
         case Turn(card=None) if done.cards:
             return replace(action, card=done.cards[0])
         case _:
@@ -151,6 +153,9 @@ def _apply_cards(table: Table, action: Burn | Deal | Turn | Collect | MoveCard) 
         case Collect(place, card):
             return _collect(table, place, card)
         case MoveCard(card, source, target):
+            named = named_card(card, source, target)
+            if not isinstance(named, MoveCard):
+                return _apply_cards(table, named)
             return _move_card(table, card, source, target)
         case _:
             assert_never(action)
@@ -392,4 +397,4 @@ def fold(table: Table, entries: tuple[Entry, ...]) -> Table:
     return table
 
 
-__all__ = ["Done", "Impossible", "Laid", "Role", "Table", "apply", "fold", "resolved"]
+__all__ = ["Done", "Impossible", "Laid", "Table", "apply", "fold", "resolved"]
