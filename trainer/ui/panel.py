@@ -47,6 +47,8 @@ class Panel(QWidget):
         self.notation = NotationLine(tongue)
         self._title, self._below = label("strong", wrap=True), label("dim", wrap=True)
         self._card = card(column(self._title, self._below, gap=1, margin=3), "now")
+        self._told = label("strong", wrap=True)
+        self._news = card(column(self._told, margin=3), "card")
         self._hint = button("", self.hint_wanted.emit)
         self._close = button("link", self.close_wanted.emit)
         self._pause = button("", self._toggle_pause)
@@ -59,7 +61,8 @@ class Panel(QWidget):
         self._talk = QWidget()
         self._talk.setLayout(column(self._say, self.palette_, gap=1))
         lay = column(
-            *(self._so_far, self.log, row(self._next, 1, self._close), self._card, self._hint),
+            *(self._so_far, self.log, self._news, row(self._next, 1, self._close)),
+            *(self._card, self._hint),
             *(self._transport, self._talk, self.notation),
             gap=2,
         )
@@ -111,6 +114,11 @@ class Panel(QWidget):
             self._below.setText(what.below)
             self._below.setVisible(bool(what.below))
             set_role(self._card, "bad" if what.warning else "now")
+
+    def show_news(self, text: str) -> None:
+        """What the floor, the pit or the shoe has just told; nothing for an empty text."""
+        self._told.setText(text)
+        self._news.setVisible(bool(text))
 
     def show_going(self, going: bool) -> None:
         """Whether the performer goes on by itself."""

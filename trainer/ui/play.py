@@ -10,7 +10,17 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.core.actions import DEALER, TABLE, Action, Actor, Ask, Exchange, Role, Say
+from trainer.core.actions import (
+    DEALER,
+    TABLE,
+    Action,
+    Actor,
+    Ask,
+    CutCardShows,
+    Exchange,
+    Role,
+    Say,
+)
 from trainer.core.actions import Signal as Event
 from trainer.core.places import PLACES
 from trainer.core.table import Impossible, Table
@@ -20,6 +30,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.folding import segments
 from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.record_reading import impossible_fault
 from trainer.procedures.sheet import Sheet
@@ -36,6 +47,7 @@ from trainer.ui.table_model import GuestView, Mark
 
 BEAT_MS = 1400
 _WELCOME = (Say, Ask, Exchange)
+_TELLING = frozenset({Role.FLOOR, Role.PIT})
 
 
 class Play(QObject):
@@ -277,13 +289,32 @@ class Play(QObject):
             return ""
         return owed_note(self._outside, speaker, self.sheet.currency)
 
+    def news(self, speaker: Translator) -> str:
+        """What the floor, the pit or the shoe has told since the dealer's last act."""
+        last = max(
+            (e.number for e in self.session.round_entries if e.actor.role is Role.DEALER), default=0
+        )
+        told = [
+            action_sentence(entry.actor, entry.action, speaker, self.sheet.currency)
+            for entry in self.session.round_entries
+            if entry.number > last
+            and (
+                entry.actor.role in (Role.FLOOR, Role.PIT) or isinstance(entry.action, CutCardShows)
+            )
+        ]
+        return "\n".join(text[:1].upper() + text[1:] for text in told)
+
     def verdicts(self) -> tuple[RoundVerdict, ...]:
         """The final verdicts on all closed rounds."""
         return tuple(one for one in judge(self.session.record(Ends.CUT_OFF)).rounds if one.closed)
 
     def sheets(self, speaker: Translator) -> list[SheetView]:
         """The graded sheets of all closed rounds."""
-        hints = [e.number for e in self.session.entries if e.action is Event.HINT]
+        helped = [
+            number
+            for number, part in enumerate(segments(self.session.entries), 1)
+            if any(entry.action is Event.HINT for entry in part)
+        ]
         return [
             SheetView(
                 speaker.say(
@@ -291,7 +322,7 @@ class Play(QObject):
                 ),
                 one,
                 self.sheet.currency,
-                unaided=not hints,
+                unaided=one.number not in helped,
             )
             for one in self.verdicts()
         ]
@@ -305,3 +336,7 @@ class Play(QObject):
             for site in finding.sites
             for entry in site.entries[:1]
         }
+
+
+def _cut_shows(action: Action) -> bool:
+    return isinstance(action, CutCardShows)

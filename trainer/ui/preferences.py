@@ -20,7 +20,6 @@ class Preferences:
     motion: bool = True
     chip_numbers: bool = True
     four_colours: bool = True
-    sound: bool = False
 
     def to_text(self) -> str:
         """The JSON text."""
@@ -51,5 +50,4 @@ def _from(given: dict[str, Any]) -> Preferences:
         motion=flag("motion", default.motion),
         chip_numbers=flag("chip_numbers", default.chip_numbers),
         four_colours=flag("four_colours", default.four_colours),
-        sound=flag("sound", default.sound),
     )

@@ -13,7 +13,7 @@ from trainer.procedures.record import Mode
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.record_text import write_entry, write_header
 from trainer.scenarios.houses import house_ids, load_house
-from trainer.scenarios.load import load_scenario, scenario_ids, scenario_path
+from trainer.scenarios.load import all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState
@@ -35,12 +35,11 @@ class Shelf:
 
     def offers(self, speaker: Translator) -> list[Offer]:
         """Every scenario that can be read, in the present language."""
-        offers = []
-        for name in scenario_ids():
-            scenario = load_scenario(name)
-            folder = scenario_path(name).parent.name
-            offers.append(_offer(scenario, speaker.gettext(GROUPS[folder]), speaker))
-        return offers
+        return [
+            _offer(scenario, speaker.gettext(name), speaker)
+            for folder, name in GROUPS.items()
+            for scenario in all_scenarios(folder)
+        ]
 
     def houses(self) -> list[tuple[str, str]]:
         """Id and name of every house sheet."""

@@ -280,12 +280,16 @@ def _amounts(view: TableView, table: Layout, look: Look) -> Slots:
         seat, _, spot = place.partition(".")
         label = table.seat(int(seat[1:])).labels.get(spot) if spot else None
         middle = label if label is not None else Box(box.x, box.bottom + 2, box.w, 14)
-        yield f"amount:{place}", _pill(text, middle.x, middle.y, table, look)
+        covered = view.labels.spots.get(spot, "") if label is not None else ""
+        yield f"amount:{place}", _pill(text, covered, middle, table, look)
 
 
-def _pill(text: str, x: float, y: float, table: Layout, look: Look) -> Sprite:
+def _pill(text: str, covered: str, middle: Box, table: Layout, look: Look) -> Sprite:
+    """An amount in a pill that hides the printed name it stands on."""
     size = 11 * min(max(table.scale, 1.0), 1.5)
-    wide, tall = text_width(text, size, bold=True) + 10, size * 1.45
+    printed = 11 * min(max(table.seat_scale, 1.0), 1.5)
+    wide = max(text_width(text, size, bold=True) + 10, text_width(covered, printed) + 6)
+    tall = size * 1.5
 
     def draw(painter: QPainter) -> None:
         area = QRectF(0.5, 0.5, wide - 1, tall - 1)
@@ -295,7 +299,7 @@ def _pill(text: str, x: float, y: float, table: Layout, look: Look) -> Sprite:
         set_text(painter, area, text, size, look.theme.felt_print, bold=True)
 
     key = ("pill", text, look.theme.name)
-    return Sprite(key, x - wide / 2, y - tall / 2, wide, tall, 16, draw)
+    return Sprite(key, middle.x - wide / 2, middle.y - tall / 2, wide, tall, 16, draw)
 
 
 def _shelf(view: TableView, table: Layout, look: Look) -> Slots:

@@ -242,6 +242,7 @@ class TablePage(QWidget):
         self._told = lines
         self.panel.show_log(lines)
         self._show_next(play, steps)
+        self.panel.show_news(play.news(speaker))
         self.panel.invite_close(play.settled)
         self.panel.show_going(play.going)
         mode = self._tongue.say(MODES[play.mode][0])

@@ -88,15 +88,15 @@ class Window(QMainWindow):
         sheet.replay_wanted.connect(self._guarded(self._replay))
         sheet.rule_wanted.connect(self._show_rule)
         for page in (home, table):
-            page.keys_wanted.connect(lambda: self._visit(self.keys))
-            page.settings_wanted.connect(lambda: self._visit(self.settings))
-            page.rules_wanted.connect(lambda: self._visit(self.rules))
+            page.keys_wanted.connect(lambda: self.visit(self.keys))
+            page.settings_wanted.connect(lambda: self.visit(self.settings))
+            page.rules_wanted.connect(lambda: self.visit(self.rules))
         for visited in (self.keys, self.settings, self.rules, self.replay):
             visited.left.connect(self._return)
         self.keys.changed.connect(self._guarded(self._rebind))
         self.settings.changed.connect(self._guarded(self._prefer))
         for sequence, act in (
-            (Qt.Key.Key_F9, lambda: self._visit(self.rules)),
+            (Qt.Key.Key_F9, lambda: self.visit(self.rules)),
             (Qt.Key.Key_F11, self._full_screen),
         ):
             QShortcut(QKeySequence(sequence), self).activated.connect(act)
@@ -152,7 +152,8 @@ class Window(QMainWindow):
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
 
-    def _visit(self, page: QWidget) -> None:
+    def visit(self, page: QWidget) -> None:
+        """Show a page from which one comes back."""
         now = self._pages.currentWidget()
         if now is not None and now is not page:
             self._back.append(now)
@@ -166,7 +167,7 @@ class Window(QMainWindow):
 
     def _show_rule(self, rule: str) -> None:
         self.rules.choose(rule)
-        self._visit(self.rules)
+        self.visit(self.rules)
 
     def _first_page(self) -> None:
         people = self._store.people.all()
@@ -197,7 +198,7 @@ class Window(QMainWindow):
         """The sheets of a finished session."""
         self._play = self._shelf.reopen(session)
         self.sheet.open(self._play.sheets(self._tongue.translator), goes_on=False)
-        self._visit(self.sheet)
+        self.visit(self.sheet)
 
     def _sit(self, play: Play) -> None:
         self._play = play
@@ -235,7 +236,7 @@ class Window(QMainWindow):
         if play is not None:
             speaker = self._tongue.translator
             self.replay.open(play.record, play.remarks(speaker), play.guests(speaker), entry)
-            self._visit(self.replay)
+            self.visit(self.replay)
 
     # ---- who, how --------------------------------------------------------------------------
 

@@ -150,8 +150,8 @@ def draw_plate(
     if not name:
         set_text(painter, inner, digit, size, theme.dim, bold=True)
         return
-    digit_w, gap = text_width(digit, size, bold=True), size * 0.5
-    room = inner.width() - inner.height() * 0.8 - digit_w - gap
+    digit_w, gap = text_width(digit, size, bold=True), size * 0.4
+    room = inner.width() - inner.height() * 0.5 - digit_w - gap
     name_w = min(room, text_width(name, size))
     left = inner.center().x() - (digit_w + gap + name_w) / 2
     from_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

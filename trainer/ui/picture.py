@@ -1,0 +1,65 @@
+"""How does a picture of the table come from a record, without a window?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from trainer.core.places import DISCARD
+from trainer.core.table import Table, apply
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import translator
+from trainer.procedures.record import Record, opening_table
+from trainer.scenarios.model import Scenario
+from trainer.ui.app import application
+from trainer.ui.company import company
+from trainer.ui.fold import Scene, view_of
+from trainer.ui.sprites import Look
+from trainer.ui.table_view import Board
+from trainer.ui.theme import DARK
+
+
+def fullest(record: Record) -> int:
+    """Number of the entry after which the most cards and stacks lie on the layout."""
+    table = opening_table(record.header)
+    best, most = 0, -1
+    for entry in record.entries:
+        table = apply(table, entry.actor, entry.action).table
+        lying = _lying(table)
+        if lying >= most:
+            best, most = entry.number, lying
+    return best
+
+
+def _lying(table: Table) -> int:
+    cards = sum(len(laid) for place, laid in table.cards.items() if place != DISCARD)
+    return cards + sum(place.seat > 0 for place in table.chips)
+
+
+def write_picture(
+    record: Record,
+    path: Path,
+    language: str,
+    scenario: Scenario | None = None,
+    size: tuple[int, int] = (1280, 860),
+) -> None:
+    """Write the table of a record, at its fullest moment, as a PNG.
+
+    Needs a Qt platform (`offscreen` will do). Raises TrainerFault `folder-not-writable`.
+    """
+    application()
+    at = fullest(record)
+    entries = record.entries[:at]
+    table = opening_table(record.header)
+    for entry in entries:
+        table = apply(table, entry.actor, entry.action).table
+    speaker, sheet = translator(language), record.header.sheet
+    seats = record.header.seats or sheet.values.seats
+    guests = company(scenario, entries, 1, table, seats, speaker)
+    board = Board()
+    board.look, board.motion = Look(DARK), False
+    board.resize(*size)
+    board.show_table(
+        view_of(table, seats, sheet.currency, speaker, Scene(guests=guests, amounts=True))
+    )
+    if not board.grab().save(str(path)):
+        raise TrainerFault("folder-not-writable", path=str(path.parent))

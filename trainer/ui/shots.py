@@ -1,0 +1,142 @@
+"""How are the pictures of the documentation made? ``python -m trainer.ui.shots docs/``"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from trainer.core.actions import Burn, Deal, MoveChips
+from trainer.core.places import TRAY, Spot, at, hand
+from trainer.procedures.agenda import Step
+from trainer.procedures.record import Mode
+from trainer.store.location import open_store
+from trainer.ui.app import application
+from trainer.ui.hands import EMPTY, gather
+from trainer.ui.home_page import Wish
+from trainer.ui.play import Play
+from trainer.ui.preferences import Preferences
+from trainer.ui.theme import ThemeName
+from trainer.ui.window import Window
+
+SCENARIO = "full-table"
+NAMES = {"ko": "김하나", "en": "Hana Kim"}
+
+
+@contextmanager
+def opened(language: str, likes: Preferences, size: tuple[int, int]) -> Iterator[Window]:
+    """A window on an empty store that is gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder)) as store:
+        window = Window(store, language)
+        window.resize(*size)
+        window.settings.changed.emit(likes)
+        window.show()
+        yield window
+        window.close()
+        window.deleteLater()
+        QApplication.processEvents()
+
+
+def save(window: Window, folder: Path, name: str) -> None:
+    """Write what the window shows."""
+    QApplication.processEvents()
+    window.grab().save(str(folder / f"{name}-{window.tongue.language}.png"))
+
+
+def begin(window: Window, scenario: str, mode: Mode) -> Play:
+    """Sit down to a scenario."""
+    window.deal(Wish(scenario, "korean", mode))
+    play = window.play
+    assert play is not None
+    return play
+
+
+def until_match(play: Play) -> Step:
+    """Deal by the book, but take one main bet before its tie, until a match is owed."""
+    while True:
+        step = next((s for s in play.steps if _is_match(s)), play.steps[0])
+        if _is_match(step) and at(6, Spot.MAIN) not in play.table.chips:
+            return step
+        others = [one for one in play.steps if not _is_match(one)]
+        action = (others or [step])[0].action
+        swapped = isinstance(action, MoveChips) and action.source == at(6, Spot.TIE)
+        if swapped and at(6, Spot.MAIN) in play.table.chips:
+            action = MoveChips(at(6, Spot.MAIN), TRAY)
+        play.submit(action)
+
+
+def _is_match(step: Step) -> bool:
+    return isinstance(step.action, MoveChips) and step.action.target.spot is Spot.MATCH
+
+
+def hold_match(window: Window, step: Step) -> None:
+    """Have the chips of the match in the hand, over its spot."""
+    action, gestures = step.action, window.table.gestures
+    assert isinstance(action, MoveChips)
+    assert action.chips is not None
+    hands = EMPTY
+    for value, count in action.chips.items:
+        hands = gather(hands, value, count)
+    gestures.pick_up(hands)
+    gestures.hover(str(action.target))
+
+
+def to_the_end(play: Play) -> None:
+    """Deal the rest by the book, one war burn forgotten, and close the round."""
+    forgotten = False
+    while play.steps:
+        action = play.steps[0].action
+        if isinstance(action, Burn) and not forgotten:
+            forgotten = True
+            action = Deal(hand(2))
+        play.submit(action)
+    play.close_round()
+
+
+def table_shots(language: str, folder: Path) -> None:
+    """The table in a lesson, then sheet and replay, in the dark look."""
+    with opened(language, Preferences(motion=False), (1440, 900)) as window:
+        save(window, folder, "welcome")
+        window.welcome.named.emit(NAMES[language])
+        save(window, folder, "home")
+        play = begin(window, SCENARIO, Mode.LESSON)
+        hold_match(window, until_match(play))
+        save(window, folder, "table")
+        to_the_end(play)
+        save(window, folder, "sheet")
+        window.sheet.replay_wanted.emit(24)
+        save(window, folder, "replay")
+
+
+def light_shots(language: str, folder: Path) -> None:
+    """Nine seats in the light look, at the smallest supported size; keys and rules."""
+    likes = Preferences(theme=ThemeName.LIGHT, motion=False)
+    with opened(language, likes, (1280, 800)) as window:
+        window.welcome.named.emit(NAMES[language])
+        play = begin(window, "nine-seats", Mode.PRACTICE)
+        for _ in range(14):
+            if play.steps:
+                play.submit(play.steps[0].action)
+        save(window, folder, "nine-seats-light")
+        for name, page in (("keys", window.keys), ("rules", window.rules)):
+            window.visit(page)
+            save(window, folder, f"{name}-light")
+
+
+def main(arguments: list[str]) -> int:
+    """Write all pictures into the folder that is named."""
+    folder = Path(arguments[0] if arguments else "docs")
+    folder.mkdir(parents=True, exist_ok=True)
+    application()
+    for language in NAMES:
+        table_shots(language, folder)
+        light_shots(language, folder)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
