@@ -1,0 +1,115 @@
+"""What does an examiner say about points, a pass and a fail?"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from trainer.grading.score import Deduction, Reason, ReasonCode, Score
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.rules_text import severity_name
+
+_GROUPS: Final = {
+    "service": N_("guest service"),
+    "technique": N_("technique"),
+    "control": N_("game control"),
+}
+
+
+def group_name(group: str, translator: Translator) -> str:
+    """The name of a group of rules; a group of the house's own stays as written."""
+    known = _GROUPS.get(group)
+    return translator.gettext(known) if known is not None else group
+
+
+def points_sentence(score: Score, translator: Translator) -> str:
+    """The points with their groups: ``91 of 100 points (guest service 20/20, …)``."""
+    groups = ", ".join(
+        f"{group_name(one.group, translator)} {one.points}/{one.full}" for one in score.groups
+    )
+    return translator.say(
+        N_("{points} of {full} points ({groups})"),
+        points=score.points,
+        full=score.full,
+        groups=groups,
+    )
+
+
+def outcome_sentence(score: Score, translator: Translator) -> str:
+    """Passed or not; '' where the policy knows no pass."""
+    if score.passed is None:
+        return ""
+    return translator.gettext(N_("Passed") if score.passed else N_("Not passed"))
+
+
+def reason_sentence(reason: Reason, translator: Translator) -> str:
+    """Why it does not pass, with what was found and what is allowed."""
+    values = {"found": reason.found, "allowed": reason.allowed}
+    match reason.code:
+        case ReasonCode.CRITICAL:
+            text = N_("Critical faults: {found}. One is enough to fail.")
+        case ReasonCode.TOO_FEW_POINTS:
+            text = N_("{found} points; {allowed} are needed.")
+        case ReasonCode.GROUP_TOO_FEW_POINTS:
+            group = group_name(reason.group, translator)
+            return translator.say(
+                N_("{group}: {found} points; {allowed} are needed."), group=group, **values
+            )
+        case ReasonCode.TOO_MANY_MINORS:
+            text = N_("Minor faults: {found}; at most {allowed} are allowed.")
+        case ReasonCode.TOO_MANY_MAJORS:
+            text = N_("Major faults: {found}; at most {allowed} are allowed.")
+        case ReasonCode.UNFINISHED:
+            text = N_("Rounds not dealt to the end: {found}.")
+        case ReasonCode.TOO_SLOW:
+            return translator.say(
+                N_("{found} s for each act; at most {allowed} s are allowed."),
+                found=_seconds(reason.found),
+                allowed=_seconds(reason.allowed),
+            )
+        case _:
+            assert_never(reason.code)
+    return translator.say(text, **values)
+
+
+def deduction_sentence(deduction: Deduction, translator: Translator) -> str:
+    """What one finding costs, or why it costs nothing."""
+    if deduction.unconfirmed:
+        return translator.say(
+            N_("costs nothing: {clauses} is assumed and not confirmed for this house"),
+            clauses=", ".join(deduction.unconfirmed),
+        )
+    said = translator.say(
+        N_("−{points} points · {severity} · {group}"),
+        points=deduction.points,
+        severity=severity_name(deduction.severity, translator),
+        group=group_name(deduction.group, translator),
+    )
+    if deduction.habit:
+        said += " · " + translator.gettext(N_("a habit, so it counts as major"))
+    return said
+
+
+def pace_sentence(score: Score, translator: Translator) -> str:
+    """The time for one act, and what it cost."""
+    seconds = _seconds(score.pace_ms)
+    if not score.pace_points:
+        return translator.say(N_("{seconds} s for each act"), seconds=seconds)
+    return translator.say(
+        N_("{seconds} s for each act: −{points} points"),
+        seconds=seconds,
+        points=score.pace_points,
+    )
+
+
+def _seconds(milliseconds: int) -> str:
+    return f"{milliseconds // 1000}.{milliseconds % 1000 // 100}"
+
+
+__all__ = [
+    "deduction_sentence",
+    "group_name",
+    "outcome_sentence",
+    "pace_sentence",
+    "points_sentence",
+    "reason_sentence",
+]
