@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 from trainer.core.actions import Entry
@@ -10,6 +11,7 @@ from trainer.core.reading import Reader
 from trainer.grading.findings import Finding, Site, Verdict
 from trainer.grading.judge import judge
 from trainer.procedures.record import Ends, Header, Record
+from trainer.procedures.sheet import Sheet, Values
 from trainer.scenarios.houses import load_house
 
 Lines = list[str]
@@ -82,20 +84,53 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(parse_card, text.split()))
 
 
-def round_of(*lines: str, house: str = "korean", shoe: str | None = None) -> Record:
-    """A record of these lines, one second apart; without ``shoe`` cards are as written."""
+def sheet_with(house: str = "korean", **knobs: object) -> Sheet:
+    """The sheet of ``house`` with some knobs turned."""
     sheet = load_house(house)
+    values: Values = dataclasses.replace(sheet.values, **knobs)  # type: ignore[arg-type]
+    return dataclasses.replace(sheet, values=values)
+
+
+def round_of(
+    *lines: str, house: str | Sheet = "korean", shoe: str | None = None, ends: Ends = Ends.ROUND
+) -> Record:
+    """A record of these lines, one second apart; without ``shoe`` cards are as written."""
+    sheet = house if isinstance(house, Sheet) else load_house(house)
     reader = Reader(sheet.denominations)
     entries = tuple(
         Entry(number, number * 1000, *reader.act(line)) for number, line in enumerate(lines, 1)
     )
-    header = Header(sheet, shoe=cards(shoe) if shoe is not None else None, ends=Ends.ROUND)
+    header = Header(sheet, shoe=cards(shoe) if shoe is not None else None, ends=ends)
     return Record(header, entries)
 
 
-def seven(lines: Sequence[str], house: str = "korean", shoe: str = "") -> Record:
+def seven(lines: Sequence[str], house: str | Sheet = "korean", shoe: str = "") -> Record:
     """The seven-seat round of the worked examples as ``lines`` have it."""
     return round_of(*lines, house=house, shoe=shoe or f"{FIRST} {WAR} {SPARE}")
+
+
+def dealt(first: str) -> Lines:
+    """The first deal: ``"s1=Kh s3=5d dealer=9s"``."""
+    return [f"dealer deal {seat} {card}" for seat, card in _pairs(first)]
+
+
+def war_dealt(second: str) -> Lines:
+    """The war deal, one burn before each card: ``"s1=Kh dealer=9s"``."""
+    return [
+        line
+        for seat, card in _pairs(second)
+        for line in ("dealer burn 1 2c", f"dealer deal {seat} {card}")
+    ]
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    return [(seat, card) for seat, _, card in (one.partition("=") for one in text.split())]
+
+
+def played(bets: Sequence[str], first: str, *rest: str) -> Lines:
+    """A small whole round: guests' ``bets`` ("s1 main 50000"), the first cards, the rest."""
+    put = [f"{seat} bet {rest}" for seat, _, rest in (bet.partition(" ") for bet in bets)]
+    return ["table round 1", *put, *WORDS, *dealt(first), *rest, *CLEAR]
 
 
 # -- editing ----------------------------------------------------------------------------
@@ -168,13 +203,16 @@ def named(record: Record) -> list[tuple[str, str, int]]:
 
 def only(record: Record, kind: str, rule: str, sites: int = 1) -> Finding:
     """The one finding of ``record``, which must be of this kind, rule and number of sites."""
-    assert named(record) == [(kind, rule, sites)]
-    return judge(record).findings[0]
+    verdict = judge(record)
+    found = [(f.kind.value, f.rule, len(f.sites)) for f in verdict.findings]
+    assert found == [(kind, rule, sites)], told(verdict)
+    return verdict.findings[0]
 
 
 def clean(record: Record) -> None:
     """Nothing is found in ``record``."""
-    assert told(judge(record)) == []
+    found = told(judge(record))
+    assert found == [], found
 
 
 def cited(lines: Sequence[str], site: Site) -> Lines:
