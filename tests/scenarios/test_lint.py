@@ -100,8 +100,19 @@ def test_what_single_errors_are_told(
 
 
 def test_a_record_is_checked_as_a_record(tmp_path: Path) -> None:
-    text = 'format = 1\nhouse = "korean"\nobserved = []\nactions = ["0.000 dealer del s1"]\n'
-    assert _checked(tmp_path, text, "r.toml") == [(4, "unknown-verb", "deal")]
+    text = (
+        'format = 1\nhouse = "korean"\nobserved = ["cards", "chips"]\nacts = 1\nactions = [\n'
+        '"0.000 dealer del s1",\n"0.000 dealer burn 1",\n"0.000 s1 bet man 5000",\n]\n'
+    )
+    assert _checked(tmp_path, text, "r.toml") == [
+        (4, "unknown-key", "actions"),
+        (6, "unknown-verb", "deal"),
+        (8, "bad-line", "main"),
+    ]
+    whole = text.replace("acts = 1\n", "").replace("del ", "take ").replace("man", "main")
+    assert _checked(tmp_path, whole.replace("take s1", "take s1.tie"), "r.toml") == [
+        (5, "place-empty", "")
+    ]
 
 
 def test_a_house_is_checked_as_a_house(tmp_path: Path) -> None:

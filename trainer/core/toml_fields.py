@@ -44,6 +44,12 @@ class Complaint:
         return TrainerFault(self.code, file=self.file, line=self.line, **dict(self.params))
 
 
+def complaint_of(fault: TrainerFault, file: str) -> Complaint:
+    """``fault`` as one of the errors of ``file``."""
+    params = {k: v for k, v in fault.params.items() if k not in ("file", "line")}
+    return Complaint(file, int(fault.params.get("line", 1)), fault.code, tuple(params.items()))
+
+
 @dataclass(slots=True)
 class Document:
     """A parsed file: its values, where they stand, and the complaints so far."""

@@ -13,7 +13,7 @@ from trainer.core.lines import LineError, cursor_of
 from trainer.core.places import PLACES, Place
 from trainer.core.reading import Reader
 from trainer.core.table import Impossible, Laid, Table, apply
-from trainer.core.toml_fields import Document, Fields, document, near
+from trainer.core.toml_fields import Complaint, Document, Fields, complaint_of, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.record import (
     FORMAT,
@@ -59,6 +59,29 @@ def read_record(text: str, file: str, find_sheet: FindSheet, house: Sheet | None
     Raises ``TrainerFault`` with file and line: broken TOML, a newer format, unknown keys,
     values of the wrong kind, a bad line, an impossible action, a card there are too many of.
     """
+    doc, record = _read(text, file, find_sheet, house)
+    doc.require_clean()
+    _check(doc, record)
+    return record
+
+
+def record_complaints(text: str, file: str, find_sheet: FindSheet) -> tuple[Complaint, ...]:
+    """Every error of the header and of the lines; without any, the first impossible act.
+
+    Raises ``TrainerFault`` for a text that is no record at all.
+    """
+    doc, record = _read(text, file, find_sheet, None)
+    if not doc.complaints:
+        try:
+            _check(doc, record)
+        except TrainerFault as fault:
+            doc.complaints.append(complaint_of(fault, file))
+    return tuple(doc.complaints)
+
+
+def _read(
+    text: str, file: str, find_sheet: FindSheet, house: Sheet | None
+) -> tuple[Document, Record]:
     doc = document(text, file)
     _require_format(doc)
     fields = doc.root()
@@ -66,12 +89,9 @@ def read_record(text: str, file: str, find_sheet: FindSheet, house: Sheet | None
     if not fields.has("actions") and not fields.has("house"):
         raise TrainerFault("not-a-record", file=file)
     header = _header(fields, find_sheet, house)
-    doc.require_clean()
-    if not lines:
+    if not lines and not doc.complaints:
         raise TrainerFault("record-empty", file=file)
-    entries = tuple(_entries(doc, header, lines))
-    _check(doc, header, entries)
-    return Record(header, entries)
+    return doc, Record(header, tuple(_entries(doc, header, lines)))
 
 
 def read_header(text: str, find_sheet: FindSheet, file: str = "") -> Header:
@@ -94,12 +114,11 @@ def read_entry(header: Header, line: str, number: int) -> Entry:
 def line_fault(error: LineError, **where: str | int) -> TrainerFault:
     """What a bad line says: where, what stands there, what was expected."""
     code = _FAULTS.get(error.expected, "bad-line")
-    listed = 0 < len(error.choices) <= _MANY
-    params: dict[str, str | int] = {
-        **where,
-        "got": error.got,
-        "expected": ", ".join(error.choices) if listed else error.expected,
-    }
+    params: dict[str, str | int] = {**where, "got": error.got}
+    if 0 < len(error.choices) <= _MANY:
+        params["expected"] = ", ".join(error.choices)
+    elif code in ("bad-line", "unknown-verb"):
+        params["expected"] = error.expected
     if error.near:
         params["near"] = error.near
     if code == "amount-not-payable":
@@ -323,11 +342,13 @@ def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[En
         except LineError as error:
             where = doc.where["actions", index]
             column = where.column + error.column - 1
-            raise line_fault(error, file=doc.file, line=where.line, column=column) from None
+            fault = line_fault(error, file=doc.file, line=where.line, column=column)
+            doc.complaints.append(complaint_of(fault, doc.file))
 
 
-def _check(doc: Document, header: Header, entries: Sequence[Entry]) -> None:
+def _check(doc: Document, record: Record) -> None:
     """Carry everything out. What was not seen may stand in the way of nothing."""
+    header, entries = record.header, record.entries
     strict = header.observed is None or (
         Seen.CHIPS in header.observed and header.starts is Starts.ROUND
     )

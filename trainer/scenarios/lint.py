@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from trainer.core.cards import surplus_cards
-from trainer.core.toml_fields import Complaint, document
+from trainer.core.toml_fields import Complaint, complaint_of, document
 from trainer.fault import TrainerFault
-from trainer.procedures.record_reading import read_record
+from trainer.procedures.record_reading import record_complaints
 from trainer.scenarios.houses import load_house, read_house, read_text
 from trainer.scenarios.load import read_scenario
 from trainer.scenarios.model import Happening, Scenario
+from trainer.scenarios.policies import read_policy
 
 _HOUSE = frozenset({"knobs", "points", "denominations", "based_on", "effective_from"})
+_POLICY = frozenset({"weights", "groups", "habit"})
 _RECORD = frozenset({"actions", "observed", "shoe", "format"})
 
 
@@ -36,21 +38,17 @@ def _checked(path: Path) -> tuple[Complaint, ...]:
         if keys & _HOUSE:
             sheet, complaints = read_house(text, file, path.parent)
             return complaints + _named_like_its_file(sheet.id, path)
+        if keys & _POLICY:
+            policy, complaints = read_policy(text, file)
+            return complaints + _named_like_its_file(policy.id, path)
         if keys & _RECORD and "title" not in keys:
-            read_record(text, file, load_house)
-            return ()
+            return record_complaints(text, file, load_house)
         scenario, complaints = read_scenario(text, file)
         if not complaints:
             complaints = _sound(scenario, text, file)
         return complaints + _named_like_its_file(scenario.id, path)
     except TrainerFault as fault:
-        return (_complaint(fault, file),)
-
-
-def _complaint(fault: TrainerFault, file: str) -> Complaint:
-    params = {k: v for k, v in fault.params.items() if k not in ("file", "line")}
-    line = fault.params.get("line", 1)
-    return Complaint(file, int(line), fault.code, tuple(params.items()))
+        return (complaint_of(fault, file),)
 
 
 def _named_like_its_file(name: str, path: Path) -> tuple[Complaint, ...]:
