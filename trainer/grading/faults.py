@@ -84,7 +84,7 @@ class _Finder:
             self._omittable,
             lambda moved: order_cost(self.plan, self.facts, {**placed, **moved}),
         )
-        readings = _paired(readings)
+        readings = _paired(readings, self.plan)
         moved = {r.duty: r.stray.act.index for r in readings if r.duty is not None}
         met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
         order = find_disorder(self.plan, self.facts, {**placed, **moved}, self.matching)
@@ -125,7 +125,10 @@ class _Finder:
     def _slips(self, met: Met) -> list[Fault]:
         duty = self.plan.duties[met.duty]
         faults = []
+        late = duty.spot is not None and self._late_stands(duty.seat, duty.spot)
         for slip in met.slips:
+            if late and slip.kind is Kind.WRONG_AMOUNT:
+                continue  # what is paid on a late bet is the same fault (K-P2)
             wanted = told_duty(duty)
             got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
             if got is not None and duty.work is Work.SPLIT:
@@ -138,6 +141,13 @@ class _Finder:
             rule, subject = self._slip_rule(slip, duty)
             faults.append(Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests))
         return faults
+
+    def _late_stands(self, number: int, spot: Spot) -> bool:
+        """Whether a late bet was passed over and left on the spot."""
+        seat = self.facts.seats.get(number)
+        if seat is None or not any(bet.spot is spot for bet in seat.late):
+            return False
+        return not any((b.act.seat, b.act.spot) == (number, spot) for b in self.facts.returned)
 
     def _slip_rule(self, slip: Slip, duty: Duty) -> tuple[str, str]:
         if slip.kind is Kind.WRONG_FACE:
@@ -167,7 +177,7 @@ class _Finder:
         if seat is None or not seat.has(Spot.MAIN):
             return True
         unknown = seat.result is None and (seat.result_at is not None or not seen.cards)
-        late = any(bet.spot is act.spot for bet in seat.late)
+        late = act.spot is not None and self._late_stands(act.seat, act.spot)
         hidden_war = seat.war_result_at is not None and seat.war_result is None
         hidden_war = hidden_war or (not seen.words and seat.choice is None)
         return not (unknown or late or (hidden_war and act.spot is not Spot.TIE))
@@ -311,12 +321,14 @@ class _Finder:
         return replace(site, uncalled=slip and standing and not called)
 
 
-def _paired(readings: list[Reading]) -> list[Reading]:
+def _paired(readings: list[Reading], plan: Plan) -> list[Reading]:
     """A match racked and the win paid from the tray are one wrong action, difference 0."""
     paid = {
         r.stray.act.seat: r
         for r in readings
-        if r.kind is Kind.WRONG_ACTION and r.stray.act.verb is Verb.PAY
+        if r.kind is Kind.WRONG_ACTION
+        and r.stray.act.verb is Verb.PAY
+        and (r.duty is None or plan.duties[r.duty].work is Work.PUSH)
     }
     result = []
     for reading in readings:

@@ -82,6 +82,9 @@ class _Account:
         return self.spot is not Spot.MAIN or not in_play
 
     def _add(self, act: Act) -> None:
+        if self.open and self._begins_later_work(act):
+            self._left_open()
+            self.sum, self.open = (0, 0), []
         flow = _flow(act)
         self.sum = (self.sum[0] + flow[0], self.sum[1] + flow[1])
         wanted = self._wanted(act)
@@ -91,6 +94,14 @@ class _Account:
             self._restore(act)
         else:
             self.open.append(act)
+
+    def _begins_later_work(self, act: Act) -> bool:
+        """Whether ``act`` alone meets a duty of a later phase than the one still unmet here."""
+        if len(self.pending) < 2 or act.amount is None:
+            return False
+        phase = self._duty(self.pending[0]).phase
+        later = [self._duty(i) for i in self.pending[1:] if self._duty(i).phase is not phase]
+        return any(_verb_of(d) is act.verb and _want(d) == _flow(act) for d in later)
 
     def _duty(self, index: int) -> Duty:
         return self.plan.duties[index]
@@ -185,11 +196,18 @@ class _Account:
             if _same_way(first, duty):
                 self._wrong_amounts(index)
                 return
+        for index in self.pending:
+            exact = [a for a in self.open if a.amount and _flow(a) == _want(self._duty(index))]
+            if exact:
+                self.matching.meet(index, exact[0])
+                self.open.remove(exact[0])
+                break
         near = self.pending[0] if self.pending else None
         self.matching.strays.extend(Stray(act, near=near) for act in self.open)
 
     def _wrong_amounts(self, index: int) -> None:
         duty = self._duty(index)
+        self.pending.remove(index)
         met = self.matching.meet(index, *self.open)
         done = 0
         for act in self.open:

@@ -176,7 +176,11 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     if _in_time(facts, seat.bet_at.get(Spot.MAIN)):
         return
     for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
-        if seat.stake(spot) and _in_time(facts, seat.bet_at.get(spot)):
+        put = seat.bet_at.get(spot)
+        if not _in_time(facts, put):
+            continue
+        back = _returned_after(facts, seat.number, spot, put or 0)
+        if seat.stake(spot) or back >= 0:
             plan.add(
                 Duty(
                     Work.OFF,
@@ -185,8 +189,9 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
                     seat.number,
                     spot,
                     amount=seat.stake(spot),
-                    birth=seat.bet_at.get(spot, 0),
+                    birth=put or 0,
                     rests=("K-P17",),
+                    at=-1 if seat.stake(spot) else back,
                     subject="toke",
                 )
             )

@@ -50,7 +50,7 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
 
 
 def matched(facts: Facts) -> dict[int, int]:
-    """How much lay on each seat's match when its war was decided (minor units)."""
+    """How much lay on each seat's match when its war was decided, or came late (minor units)."""
     lying: dict[int, int] = {}
     for seat in facts.seats.values():
         if Spot.MATCH in seat.carried:
@@ -59,7 +59,7 @@ def matched(facts: Facts) -> dict[int, int]:
         if act.spot is not Spot.MATCH:
             continue
         decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None
-        if decided is not None and act.index > decided:
+        if act.verb is not Verb.MATCH and decided is not None and act.index > decided:
             continue
         sign = 1 if act.verb is Verb.MATCH else -1
         lying[act.seat] = max(0, lying.get(act.seat, 0) + sign * (act.amount or 0))

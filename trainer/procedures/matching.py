@@ -6,11 +6,12 @@ The agenda asks it to know what is still owed, the grader to know what went wron
 from __future__ import annotations
 
 from trainer.core.actions import Words
+from trainer.core.places import Spot
 from trainer.procedures.accounts import settle_accounts
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.facts import NEVER, Facts, HandedBack
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.toke_accounts import settle_tokes
@@ -170,7 +171,7 @@ def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
         Stray(back.act)
         for back in facts.returned
         if (back.act.seat, back.act.spot) not in asked
-        and not _was_over(back.before, back.act)
+        and not _was_over(back, facts)
         and not _goes_back(facts, back.act)
     ]
 
@@ -186,5 +187,10 @@ def _goes_back(facts: Facts, act: Act) -> bool:
     return any(at is not None and at < act.index for at in [*later, facts.dealer_first_at])
 
 
-def _was_over(before: int, act: Act) -> bool:
-    return act.spot is not None and act.amount is not None and act.amount > before
+def _was_over(back: HandedBack, facts: Facts) -> bool:
+    """More than the bet was, or (K-P9) the excess of a War Bet over the Initial Bet."""
+    act, before = back.act, back.before
+    if act.amount is None:
+        return False
+    excess = before - facts.seats[act.seat].stake(Spot.MAIN)
+    return act.amount > before or (act.spot is Spot.WAR and act.amount == excess)
