@@ -88,11 +88,12 @@ PACKAGES = {
 
 
 def speaks_korean() -> bool:
-    """Whether the person's locale is Korean."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return os.environ[name].lower().startswith("ko")
-    return (locale.getlocale()[0] or "").lower().startswith("ko")
+    """Whether the person's locale is Korean, or silent: Korean is the trainer's home."""
+    variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    wishes = [wish for name in variables for wish in os.environ.get(name, "").split(":") if wish]
+    wishes = wishes or [locale.getlocale()[0] or "ko"]
+    known = [wish for wish in wishes if re.match(r"(ko|en|c|posix)(?![a-z])", wish.lower())]
+    return known[:1] != [] and known[0].lower().startswith("ko")
 
 
 def say(text: str, **values: object) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from trainer.i18n.catalog import system_language
 
 LDD = """\
 \tlinux-vdso.so.1 (0x00007f116745f000)
@@ -35,6 +36,28 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_debian_and_its_kin_are_recognised(release: str, expected: bool) -> None:
     assert dev.is_debian(release) is expected
+
+
+@pytest.mark.parametrize(
+    ("variables", "korean"),
+    [
+        ({"LANG": "ko_KR.UTF-8"}, True),
+        ({"LANG": "C.UTF-8"}, False),
+        ({"LANG": "kok_IN"}, False),
+        ({"LANG": "ja_JP.UTF-8"}, False),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "ko_KR.UTF-8"}, True),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "fr:ko:en"}, True),
+    ],
+)
+def test_script_speaks_as_the_trainer_would(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], korean: bool
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert dev.speaks_korean() is korean
+    assert (system_language(variables) == "ko") is korean
 
 
 def test_missing_libraries_are_read_from_ldd() -> None:
