@@ -15,7 +15,7 @@ from trainer.procedures.rules import Kind
 Disorder = tuple[Kind, str, Site, str, int, tuple[str, ...], int]
 """Kind, rule, site, subject, moment, what it rests on, and how often the rule applied."""
 
-_UNITS = (Phase.SETTLE, Phase.WAR_SETTLE)
+_UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 _DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 
 
@@ -63,13 +63,14 @@ def _explained(plan: Plan, at: Mapping[int, int]) -> tuple[Turned, list[Displace
     for phase in _DIRECTED:
         if not any(plan.duties[i.late].phase is phase for i in wrong):
             continue
+        best: tuple[frozenset[int], list[Displaced]] | None = None
         for seats in _runs(plan, phase, at):
-            flipped = _turn(plan, at, [*turned, (phase, seats)])
-            rest = _solve(plan, flipped, at)
-            if len(rest) + len(turned) + 1 < len(displaced) + len(turned):
-                turned.append((phase, seats))
-                displaced = rest
-                break
+            rest = _solve(plan, _turn(plan, at, [*turned, (phase, seats)]), at)
+            if len(rest) + 1 < len(displaced) and (best is None or len(rest) < len(best[1])):
+                best = seats, rest
+        if best is not None:
+            turned.append((phase, best[0]))
+            displaced = best[1]
     return turned, displaced
 
 

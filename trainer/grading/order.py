@@ -47,13 +47,17 @@ def smallest_explanation(
 ) -> list[Displaced]:
     """The displaced things for ``inversions``, each component solved on its own."""
     explained: list[Displaced] = []
-    for part in _components(inversions):
+    for part in _components(inversions, unit):
         things = _things(part, position, unit, preliminary)
         explained.extend(_cover(part, things, position))
     return explained
 
 
-def _components(inversions: Sequence[Inversion]) -> list[list[Inversion]]:
+def _components(
+    inversions: Sequence[Inversion], unit: Callable[[Node], tuple[int, int] | None]
+) -> list[list[Inversion]]:
+    """Inversions that share a node or a unit of work are explained together."""
+    first: dict[tuple[int, int], Node] = {}
     parent: dict[Node, Node] = {}
 
     def root(node: Node) -> Node:
@@ -65,6 +69,11 @@ def _components(inversions: Sequence[Inversion]) -> list[list[Inversion]]:
     for inversion in inversions:
         a, b = root(inversion.late), root(inversion.early)
         parent[max(a, b)] = min(a, b)
+    for node in sorted(parent):
+        key = unit(node)
+        if key is not None:
+            a, b = root(first.setdefault(key, node)), root(node)
+            parent[max(a, b)] = min(a, b)
     groups: dict[Node, list[Inversion]] = defaultdict(list)
     for inversion in inversions:
         groups[root(inversion.late)].append(inversion)

@@ -99,7 +99,8 @@ def acts_of(entry: Entry, index: int, done: Done, hands: tuple[int, ...]) -> tup
         case Deal(target, _, down):
             return (Act(index, n, Verb.DEAL, target.seat, cards=done.cards, down=down),)
         case Turn(place):
-            return (Act(index, n, Verb.TURN, place.seat, cards=done.cards),)
+            down = done.table.hand(place)[-1].down
+            return (Act(index, n, Verb.TURN, place.seat, cards=done.cards, down=down),)
         case Collect(place):
             seats = hands if place is None else (place.seat,)
             return (Act(index, n, Verb.COLLECT, cards=done.cards, seats=seats),)

@@ -93,23 +93,31 @@ def _war_burns(
             matching.meet(places.pop(0), act)
         else:
             surplus.append(act)
-    short = [index for slot in sorted(owed) for index in owed[slot]]
+    # A slot whose card is still to come is owed its burns just before that card.
+    dealt = set(cards)
+    short = [index for slot in sorted(owed) if slot in dealt for index in owed[slot]]
     while surplus and short:
         matching.meet(short.pop(0), surplus.pop(0))
     return surplus if owed or not early else [*early, *surplus]
 
 
 def _slots_in_sequence(plan: Plan, cards: dict[int, int]) -> list[int]:
-    """The slots that the dealt cards filled, in order, then those still to come."""
-    dealt = sorted(cards)
-    last = dealt[-1] if dealt else -1
+    """The slots that the dealt cards filled, as they came, then those still to come."""
+    dealt = sorted(cards, key=lambda slot: cards[slot])
+    last = max(dealt, default=-1)
     every = sorted(plan.duties[i].box for i in plan.where(Work.WAR_CARD))
     return dealt + [slot for slot in every if slot > last]
 
 
 def _turns(facts: Facts, matching: Matching) -> None:
     """A card dealt face down is put right by turning it before the next card is drawn."""
-    turns = [act for act in facts.acts if act.verb is Verb.TURN]
+    turns = [act for act in facts.acts if act.verb is Verb.TURN and not act.down]
+    for act in facts.acts:
+        if act.verb is Verb.TURN and act.down:
+            for met in matching.met.values():
+                if act.seat == met.acts[0].seat and met.acts[0].verb is Verb.DEAL:
+                    met.slips.append(Slip(Kind.WRONG_FACE, act))
+                    break
     for met in matching.met.values():
         for place, slip in enumerate(met.slips):
             if slip.kind is not Kind.WRONG_FACE:

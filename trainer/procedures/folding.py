@@ -58,6 +58,8 @@ class RoundFold:
         self.facts.arrivals = list(carried.arrivals)
         self.facts.dead_game = carried.dead_game
         self.facts.new_shoe = carried.new_shoe
+        if table.shoe == ():
+            self.facts.shoe_empty_at = 0
         self._clock = 0
         self._cut_pending = carried.cut_since > 0
         if not observed.from_start:
@@ -219,6 +221,8 @@ class RoundFold:
 
     def _turned(self, act: Act) -> None:
         facts, card = self.facts, _card(act)
+        if act.down:
+            return
         if act.seat == 0:
             if facts.dealer_war_at is not None and facts.dealer_war is None:
                 facts.dealer_war = card
@@ -316,7 +320,8 @@ class RoundFold:
 
     def _bet(self, seat: SeatFacts, spot: Spot, amount: int | None) -> None:
         facts, index = self.facts, self._clock
-        facts.last_bet_at = index
+        if facts.first_card_at is None:
+            facts.last_bet_at = index
         if spot is Spot.TIE and seat.choice is Choice.WAR:
             seat.second_tie += amount or 0
             seat.second_tie_at = index
