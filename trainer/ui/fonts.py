@@ -32,19 +32,25 @@ def family() -> str:
             return name
     if system:
         return sorted(system)[0]
-    return _packaged()
+    return packaged()
 
 
-def _packaged() -> str:
-    try:
-        from pylopdf_fonts_ko import sans_path
-    except ImportError:
-        raise TrainerFault("no-font") from None
-    number = QFontDatabase.addApplicationFont(str(sans_path()))
+def packaged() -> str:
+    """Load the packaged Noto Sans KR; raises TrainerFault `no-font` when it is missing."""
+    path = _file()
+    number = QFontDatabase.addApplicationFont(path) if path else -1
     names = QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
     if not names:
         raise TrainerFault("no-font")
     return names[0]
+
+
+def _file() -> str | None:
+    try:
+        from pylopdf_fonts_ko import sans_path
+    except ImportError:
+        return None
+    return str(sans_path())
 
 
 def font(pixels: float, bold: bool = False) -> QFont:

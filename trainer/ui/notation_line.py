@@ -78,6 +78,14 @@ class NotationLine(QWidget):
         """Show why a line could not be done."""
         self._note(text, "fault")
 
+    def message(self) -> str:
+        """What stands under the line."""
+        return self._under.text()
+
+    def completions(self) -> list[str]:
+        """What is offered for the text so far."""
+        return self._model.stringList()
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self._line.setPlaceholderText(self._tongue.say(N_("Type an action: deal s1")))

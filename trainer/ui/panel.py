@@ -122,8 +122,9 @@ class Panel(QWidget):
 
     def show_going(self, going: bool) -> None:
         """Whether the performer goes on by itself."""
-        self._going = going
-        self.retranslate()
+        if going != self._going:
+            self._going = going
+            self.retranslate()
 
     def invite_close(self, ready: bool) -> None:
         """Make the closing button the main one when nothing else is to be done."""

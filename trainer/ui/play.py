@@ -329,13 +329,16 @@ class Play(QObject):
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
         """What the final verdict says, by entry."""
-        return {
-            entry: Remark(finding_sentence(finding, speaker, self.sheet.currency), finding.rule)
-            for one in self.verdicts()
-            for finding in one.findings
-            for site in finding.sites
-            for entry in site.entries[:1]
-        }
+        parts = segments(self.session.entries)
+        remarks: dict[int, Remark] = {}
+        for one in self.verdicts():
+            last = parts[one.number - 1][-1].number
+            for finding in one.findings:
+                text = finding_sentence(finding, speaker, self.sheet.currency)
+                for site in finding.sites:
+                    # What was left out has no entry of its own: it shows where the round ends.
+                    remarks[site.entries[0] if site.entries else last] = Remark(text, finding.rule)
+        return remarks
 
 
 def _cut_shows(action: Action) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from trainer.core.actions import Burn, Deal, MoveChips
@@ -38,7 +39,7 @@ def opened(language: str, likes: Preferences, size: tuple[int, int]) -> Iterator
         yield window
         window.close()
         window.deleteLater()
-        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def save(window: Window, folder: Path, name: str) -> None:

@@ -66,7 +66,7 @@ class TablePage(QWidget):
         self.gestures = Gestures(self.board, tongue)
         self.gestures.keys = keys
         self.header = Header(tongue)
-        self._again = self.header.link(N_("Again from here"), self.again_wanted.emit)
+        self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Keys"), self.keys_wanted.emit)
         self.header.link(N_("Settings"), self.settings_wanted.emit)
@@ -118,7 +118,7 @@ class TablePage(QWidget):
         self.panel.paused.connect(play.pause)
         self.panel.stepped.connect(play.step)
         self.panel.speed_changed.connect(play.set_speed)
-        self._again.setVisible(play.mode in (Mode.LESSON, Mode.PRACTICE))
+        self.again.setVisible(play.mode in (Mode.LESSON, Mode.PRACTICE))
         self._clock.start()
         self.retranslate()
         self.board.setFocus()

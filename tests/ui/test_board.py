@@ -1,0 +1,184 @@
+"""The drawn table: one sprite for each thing, only changes are drawn, hands are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.driving import LEFT, NONE
+from trainer.core.cards import parse_card
+from trainer.core.chips import Chips
+from trainer.core.places import DISCARD, PLACES
+from trainer.core.table import Laid, Table
+from trainer.i18n.catalog import translator
+from trainer.ui import access
+from trainer.ui.fold import Scene, short_amount, view_of
+from trainer.ui.geometry import chip_thickness
+from trainer.ui.paint.chips import columns
+from trainer.ui.spoken import spoken
+from trainer.ui.sprites import Look, sprites
+from trainer.ui.table_model import GuestView, HandView, Mark, TableView
+from trainer.ui.table_view import Board
+from trainer.ui.theme import CHIP_COLOURS, CONTRAST, DARK, LIGHT, Theme
+
+KOREAN = translator("ko")
+TABLE = Table(
+    (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000),
+    cards={
+        PLACES["s3"]: (Laid(parse_card("Kh")), Laid(parse_card("2d"), down=True)),
+        PLACES["dealer"]: (Laid(parse_card("9s")),),
+        DISCARD: (Laid(parse_card("3c"), down=True),),
+    },
+    chips={
+        PLACES["s3.main"]: Chips(((50_000, 2), (10_000, 4))),
+        PLACES["s3.toke-main"]: Chips(((5_000, 1),)),
+    },
+    shoe=(parse_card("7c"),),
+)
+
+
+def shown(table: Table = TABLE, **changes: object) -> TableView:
+    scene = Scene(guests=tuple(GuestView(f"손님 {n}") for n in range(1, 8)))
+    return view_of(table, 7, "KRW", KOREAN, replace(scene, **changes))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def board(app: QApplication) -> Iterator[Board]:
+    made = Board()
+    made.motion = False
+    made.resize(950, 744)
+    made.show()
+    made.show_table(shown())
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def slots(board: Board, view: TableView) -> set[str]:
+    assert board.places is not None
+    return set(sprites(view, board.places, Look(DARK)))
+
+
+def test_every_thing_on_the_table_has_a_sprite(board: Board) -> None:
+    found = slots(board, shown(amounts=True, marks={"s3.main": Mark.FAULT}))
+    assert {"card:s3:0", "card:s3:1", "card:dealer:0", "chips:s3.main"} <= found
+    assert {"chips:s3.toke-main", "amount:s3.main", "mark:s3.main", "plate:7"} <= found
+
+
+def test_in_exams_no_number_is_on_a_stack(board: Board) -> None:
+    assert not [slot for slot in slots(board, shown(amounts=False)) if slot.startswith("amount")]
+
+
+def test_what_is_the_same_is_not_drawn_again(board: Board) -> None:
+    before = {slot: item for slot, (_, item) in board._items.items()}
+    moved = replace(TABLE, cards={**TABLE.cards, PLACES["s4"]: (Laid(parse_card("5h")),)})
+    board.show_table(shown(moved))
+    after = {slot: item for slot, (_, item) in board._items.items()}
+    assert set(after) - set(before) == {"card:s4:0"}
+    assert all(after[slot] is item for slot, item in before.items())
+
+
+def test_what_is_gone_is_gone(board: Board) -> None:
+    board.show_table(shown(replace(TABLE, chips={}, cards={})))
+    assert not [slot for slot in board._items if slot.startswith(("card:", "chips:"))]
+
+
+def test_motion_ends_where_the_card_lies(app: QApplication, board: Board) -> None:
+    board.motion = True
+    moved = replace(TABLE, cards={**TABLE.cards, PLACES["s4"]: (Laid(parse_card("5h")),)})
+    board.show_table(shown(moved), {"s4": "shoe"})
+    sprite, item = board._items["card:s4:0"]
+    assert (item.pos().x(), item.pos().y()) != (sprite.x, sprite.y)
+    board.motion = False
+    board.show_table(shown(TABLE))
+    board.show_table(shown(moved), {"s4": "shoe"})
+    sprite, item = board._items["card:s4:0"]
+    assert item.pos().x() == pytest.approx(sprite.x, abs=1)
+
+
+def test_the_top_of_a_tall_stack_belongs_to_its_spot(board: Board) -> None:
+    assert board.places is not None
+    high = replace(TABLE, chips={PLACES["s3.main"]: Chips(((10_000, 10),))})
+    board.show_table(shown(high))
+    box = board.places.box("s3.main")
+    assert box is not None
+    tapped: list[str] = []
+    board.tapped.connect(lambda place, _button: tapped.append(place))
+    top = box.y - 9 * chip_thickness(board.places.chip)
+    QTest.mouseClick(board.viewport(), LEFT, NONE, QPoint(round(box.x), round(top)))
+    assert tapped == ["s3.main"]
+
+
+def test_letters_reach_the_table_under_an_input_method(board: Board) -> None:
+    for widget in (board, board.viewport()):
+        assert not widget.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
+
+
+def test_stacks_above_ten_chips_stand_in_columns() -> None:
+    assert [len(pile) for pile in columns(((2, 23),))] == [10, 10, 3]
+    assert columns(((0, 1), (3, 2))) == [[3, 3, 0]]
+
+
+def test_a_hand_is_shown_with_its_preview(board: Board) -> None:
+    hand = HandView(((10_000, 2),), preview="→")
+    found = slots(board, shown(hand=hand))
+    assert {"hand:text", "hand:2"} <= found
+
+
+@pytest.mark.parametrize(
+    ("amount", "korean", "english"),
+    [
+        (5_000, "5천", "5K"),
+        (165_000, "16.5만", "165K"),
+        (10_000, "1만", "10K"),
+        (7_450_000, "745만", "7,450K"),
+        (1_005_000, "100.5만", "1,005K"),
+    ],
+)
+def test_short_amounts_lose_nothing(amount: int, korean: str, english: str) -> None:
+    assert short_amount(amount, "KRW", KOREAN) == korean
+    assert short_amount(amount, "KRW", translator("en")) == english
+
+
+def test_screen_readers_find_seats_stacks_and_cards(app: QApplication, board: Board) -> None:
+    access.install()
+    board.spoken = spoken(shown(), "KRW", translator("en"))
+    tree = QAccessible.queryAccessibleInterface(board)
+    assert tree.childCount() == 7 + 7
+    seat = tree.child(2)
+    names = [seat.child(at).text(QAccessible.Text.Name) for at in range(seat.childCount())]
+    assert any("140,000" in name for name in names)
+    assert any("K of hearts" in name and "face-down card" in name for name in names)
+    assert seat.child(0).rect().width() > 0
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST], ids=lambda theme: theme.name.value)
+def test_text_keeps_its_contrast(theme: Theme) -> None:
+    for ground in (theme.chrome, theme.panel, theme.raised):
+        for ink in (theme.ink, theme.dim, theme.fault, theme.accent_ink):
+            assert contrast(ink, ground) >= 4.5, (ink, ground)
+    for ground in (theme.felt_high, theme.felt_low):
+        for ink in (theme.felt_print, theme.felt_dim, theme.felt_accent, theme.felt_fault):
+            assert contrast(ink, ground) >= 4.5, (ink, ground)
+    assert contrast(theme.on_accent, theme.accent) >= 4.5 or theme is LIGHT
+
+
+def test_no_two_denominations_look_the_same() -> None:
+    assert len({look.body for look in CHIP_COLOURS}) == len(CHIP_COLOURS)
