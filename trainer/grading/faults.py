@@ -9,7 +9,14 @@ from trainer.core.places import Spot
 from trainer.grading.cutoff import corrected
 from trainer.grading.disorder import find_disorder, order_cost
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.strays import Reading, ban_on, governing, read_strays
+from trainer.grading.strays import (
+    Reading,
+    ban_on,
+    contained,
+    governing,
+    read_strays,
+    swap_repairs,
+)
 from trainer.grading.telling import told_act, told_duty
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
@@ -77,14 +84,15 @@ class _Finder:
         strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
         self.matching.strays = [s for s in strays if self._can_judge(s)]
         placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
-        readings = read_strays(
-            self.plan,
-            self.facts,
-            self.matching,
-            self._omittable,
-            lambda moved: order_cost(self.plan, self.facts, {**placed, **moved}),
-        )
-        readings = _paired(readings, self.plan)
+
+        def cost(moved: dict[int, int]) -> int:
+            return order_cost(self.plan, self.facts, {**placed, **moved})
+
+        swap_repairs(self.plan, self.matching, cost)
+        placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
+        inside = contained(self.plan, self.matching, self._omittable)
+        readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
+        readings = [*_paired(readings, self.plan), *inside]
         moved = {r.duty: r.stray.act.index for r in readings if r.duty is not None}
         met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
         order = find_disorder(self.plan, self.facts, {**placed, **moved}, self.matching)
@@ -164,6 +172,8 @@ class _Finder:
         """What was not seen is not judged (GRADING, rule 19)."""
         facts, act = self.facts, stray.act
         seen = facts.observed
+        if self.plan.void and (act.verb not in MONEY or act.spot is Spot.MATCH):
+            return False  # K-P27: in a void round no card counts
         if act.verb is Verb.BURN:
             before = facts.first_card_at is None or act.index < facts.first_card_at
             return seen.cards and not (seen.transcript and self.first and before)

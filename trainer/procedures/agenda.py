@@ -58,11 +58,23 @@ class Agenda:
     frontier: tuple[Step, ...]
 
 
-def agenda(facts: Facts, sheet: Sheet, table: Table) -> Agenda:
-    """The agenda of the round as it now is."""
+DRAWS = frozenset({Work.CARD, Work.WAR_CARD, Work.BURN, Work.WAR_BURN})
+Key = tuple[Work, int, Spot | None, int]
+"""What a duty is for: its work, seat and spot, and the how-manieth of these it is."""
+
+
+def agenda(
+    facts: Facts, sheet: Sheet, table: Table, given_up: frozenset[Key] = frozenset()
+) -> Agenda:
+    """The agenda of the round as it now is, without what the dealer has ``given_up``."""
     plan = plan_round(facts, sheet)
     matching = match_round(plan, facts)
-    open_duties = [i for i in range(len(plan.duties)) if _is_open(i, plan, facts, matching)]
+    keys = keys_of(plan)
+    open_duties = [
+        i
+        for i in range(len(plan.duties))
+        if keys[i] not in given_up and _is_open(i, plan, facts, matching)
+    ]
     owed: list[Step] = []
     frontier: list[Step] = []
     blocked = _blocked(plan, set(open_duties))
@@ -74,9 +86,22 @@ def agenda(facts: Facts, sheet: Sheet, table: Table) -> Agenda:
             continue
         owed.append(step)
         waits = index in blocked or (urgent and index not in urgent)
+        # Nothing comes out of an empty shoe: it is shuffled first (K-P27).
+        waits = waits or (table.shoe == () and plan.duties[index].work in DRAWS)
         if not waits and not _would_clear(index, hands, plan, open_duties):
             frontier.append(step)
     return Agenda(tuple(owed), tuple(_gathered(frontier, hands, owed)))
+
+
+def keys_of(plan: Plan) -> list[Key]:
+    """The key of every duty of ``plan``."""
+    counted: dict[tuple[Work, int, Spot | None], int] = {}
+    keys: list[Key] = []
+    for duty in plan.duties:
+        same = (duty.work, duty.seat, duty.spot)
+        counted[same] = counted.get(same, -1) + 1
+        keys.append((*same, counted[same]))
+    return keys
 
 
 def _blocked(plan: Plan, still: set[int]) -> set[int]:
@@ -120,7 +145,7 @@ def _is_open(index: int, plan: Plan, facts: Facts, matching: Matching) -> bool:
     met = matching.met.get(index)
     if met is not None and met.done:
         return duty.work is Work.OFF and bool(met.slips) and facts.first_card_at is None
-    return not _past(duty, facts)
+    return plan.void or not _past(duty, facts)
 
 
 def _past(duty: Duty, facts: Facts) -> bool:

@@ -12,6 +12,7 @@ from trainer.procedures.betting import plan_betting
 from trainer.procedures.dealing import (
     plan_collecting,
     plan_first_deal,
+    plan_void_round,
     plan_war_deal,
     unseen_cards,
 )
@@ -33,6 +34,10 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     if not facts.opened and facts.observed.from_start and not facts.seats:
         return plan
     plan_betting(plan, facts, sheet)
+    plan_void_round(plan, facts, sheet)
+    if plan.void:
+        plan_collecting(plan, facts)
+        return plan
     plan_first_deal(plan, facts, sheet)
     plan_first_settlement(plan, facts, sheet)
     plan_first_tokes(plan, facts, sheet)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
+from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import FIRST_BETS, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet, ShortShoe, WarBurn
 from trainer.procedures.wagers import Result
 
@@ -62,9 +63,10 @@ def _came_late(seat: SeatFacts, facts: Facts) -> bool:
 
 def _short_shoe(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """K-P27, K-I11: a shoe that runs out is shuffled from the discards, or the round is void."""
-    if facts.shoe_empty_at is None:
+    if facts.shoe_empty_at is None or not _needs_cards(facts):
         return
-    if sheet.values.short_shoe is ShortShoe.SHUFFLE_DISCARDS:
+    # A shoe that was empty before the round is shuffled at every house.
+    if sheet.values.short_shoe is ShortShoe.SHUFFLE_DISCARDS or not facts.shoe_empty_at:
         plan.add(
             Duty(
                 Work.SHUFFLE,
@@ -75,6 +77,49 @@ def _short_shoe(plan: Plan, facts: Facts, sheet: Sheet) -> None:
                 subject="card",
             )
         )
+
+
+def _needs_cards(facts: Facts) -> bool:
+    """Whether this round still takes cards out of the shoe."""
+    if facts.dealer_first_at is None:
+        return True
+    if facts.dealer_war_at is not None or not facts.at_war:
+        return False
+    chosen = all(s.choice is not None for s in facts.playing if s.result is Result.TIE)
+    return chosen and all(Spot.WAR in s.bet_at for s in facts.at_war)
+
+
+def plan_void_round(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    """K-P27: a house may void a round for which the shoe is too short: all bets go back."""
+    empty = facts.shoe_empty_at
+    if sheet.values.short_shoe is not ShortShoe.VOID_ROUND or not empty or not _needs_cards(facts):
+        return
+    plan.void = True
+    war = facts.dealer_first_at is not None
+    for seat in facts.at_war if war else facts.playing:
+        for spot in (Spot.WAR, Spot.TOKE_WAR, *FIRST_BETS) if war else FIRST_BETS:
+            back = [
+                act.index
+                for act in facts.acts
+                if (act.verb, act.seat, act.spot) == (Verb.PUSH, seat.number, spot)
+                and act.index > empty
+            ]
+            stake = seat.second_tie if war and spot is Spot.TIE else seat.stake(spot)
+            if stake or back:
+                plan.add(
+                    Duty(
+                        Work.OFF,
+                        "K-P27",
+                        Phase.CLEAR,
+                        seat.number,
+                        spot,
+                        amount=stake,
+                        birth=empty,
+                        rests=("K-P27",),
+                        at=back[0] if back else -1,
+                        subject="money",
+                    )
+                )
 
 
 def war_stands(facts: Facts) -> bool:

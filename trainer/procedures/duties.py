@@ -100,11 +100,15 @@ class Unjudged:
 
 @dataclass(slots=True)
 class Plan:
-    """All duties of a round in agenda order, with the written edges between them."""
+    """All duties of a round in agenda order, with the written edges between them.
+
+    ``void``: the shoe ran out at a house that then voids the round (K-P27).
+    """
 
     duties: list[Duty] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
     unjudged: list[Unjudged] = field(default_factory=list)
+    void: bool = False
 
     def add(self, duty: Duty) -> int:
         """Append ``duty`` and return its index."""
