@@ -68,6 +68,59 @@ def read_strays(
     return best[1] if best else []
 
 
+def contained(
+    plan: Plan, matching: Matching, omittable: Callable[[int], bool]
+) -> list[Reading]:
+    """Piles too large by exactly another pile owed at that seat: that one is in a wrong place."""
+    found: list[Reading] = []
+    used: set[int] = set()
+    for met in matching.met.values():
+        duty = plan.duties[met.duty]
+        for slip in [s for s in met.slips if s.kind is Kind.WRONG_AMOUNT and s.fixed is None]:
+            over = (slip.act.amount or 0) - (duty.amount or 0)
+            for index, other in enumerate(plan.duties):
+                if (
+                    index not in matching.met
+                    and index not in used
+                    and other.seat == duty.seat
+                    and other.work in MONEY_WORK | TOKE_WORK
+                    and _verb(other) is slip.act.verb
+                    and other.amount == over > 0
+                    and omittable(index)
+                ):
+                    used.add(index)
+                    met.slips.remove(slip)
+                    stray = Stray(slip.act)
+                    kind = Kind.WRONG_PLACE
+                    found.append(Reading(stray, kind, other.rule, index, True, 0, other.rests))
+                    break
+    return found
+
+
+def swap_repairs(plan: Plan, matching: Matching, order_cost: OrderCost) -> None:
+    """Of two equal acts at a spot, one a repair and one the duty, either may be which.
+
+    The reading with fewer displaced things is taken.
+    """
+    for stray in matching.strays:
+        fix, near = stray.fix, stray.near
+        met = matching.met.get(near) if near is not None else None
+        if fix is None or met is None or len(met.acts) != 1:
+            continue
+        own = met.acts[0]
+        same = (own.verb, own.seat, own.spot, own.amount) == (
+            fix.verb,
+            fix.seat,
+            fix.spot,
+            fix.amount,
+        )
+        if not same or own.index < fix.index:
+            continue
+        if order_cost({met.duty: fix.index}) < order_cost({}):
+            met.acts, met.at = [fix], fix.index
+            stray.fix, stray.fixed = own, own.index
+
+
 def _combinations(options: Sequence[list[Reading]]) -> list[list[Reading]]:
     """All combinations in which no duty is meant twice; beyond a limit, the first of each."""
     combos: list[list[Reading]] = [[]]
@@ -119,9 +172,6 @@ def _done_after(stray: Stray, matching: Matching, index: int) -> bool:
 def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:
     kind = _kind_of_miss(act, duty)
     if kind is None:
-        return None
-    # What was done rightly afterwards was not missed: only its first try went astray.
-    if not missing and kind is Kind.WRONG_PLACE:
         return None
     return Reading(stray, kind, duty.rule, index, missing, _difference(kind, act, duty), duty.rests)
 

@@ -14,6 +14,7 @@ from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.misplaced import misplaced_matches
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
 
@@ -30,10 +31,13 @@ def settle_accounts(plan: Plan, facts: Facts, matching: Matching) -> None:
             duties[duty.seat, duty.spot].append(index)
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
+    aside = {act.index for act in misplaced_matches(plan, facts).values()}
     for act in facts.acts:
         if act.verb not in MONEY or act.index in handed or act.spot in TOKE_SPOTS:
             continue
-        if act.verb in _FLOWING and act.spot is not None and act.spot is not Spot.PURSE:
+        if act.index in aside:
+            matching.strays.append(Stray(act))
+        elif act.verb in _FLOWING and act.spot is not None and act.spot is not Spot.PURSE:
             acts[act.seat, act.spot].append(act)
         elif act.verb is not Verb.EXCHANGE or act.amount != act.received:
             matching.strays.append(Stray(act))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
+from trainer.procedures.acts import Act
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.misplaced import misplaced_matches
 from trainer.procedures.sheet import Announcing, Sheet, WarWin
 from trainer.procedures.wagers import (
     Result,
@@ -179,11 +181,12 @@ def plan_war_settlement(plan: Plan, facts: Facts, sheet: Sheet, matched: dict[in
     """
     if not facts.observed.chips:
         return
+    aside = misplaced_matches(plan, facts)
     for seat in reversed(facts.at_war):
         if seat.war_result is None:
             continue
         _second_tie(plan, seat)
-        _war(plan, seat, sheet, matched.get(seat.number, 0))
+        _war(plan, seat, sheet, matched.get(seat.number, 0), aside.get(seat.number))
 
 
 def _owed(seat: SeatFacts, work: Work, spot: Spot, amount: int, *rests: str) -> Duty:
@@ -209,7 +212,7 @@ def _second_tie(plan: Plan, seat: SeatFacts) -> None:
     plan.add(_owed(seat, Work.PAY if won else Work.TAKE, Spot.TIE, amount))
 
 
-def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int) -> None:
+def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int, aside: Act | None) -> None:
     result = seat.war_result
     if result is None:
         return
@@ -218,16 +221,18 @@ def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int) -> None:
     money = war_money(result, main, war, values.war_win, values.war_tie_bonus)
     unseen = {Spot.MAIN, Spot.WAR} & seat.unseen
     won = result is not WarResult.LOSE
+    # A lost match that lies with the guest's chips is taken with them, a won one is his.
+    lying = {spot: _lies_on(spot, aside) if not won else 0 for spot in (Spot.MAIN, Spot.WAR)}
     rows: list[tuple[Work, Spot, int, str]] = [
-        (Work.TAKE, Spot.MAIN, money.take_main, "K-P11" if won else "K-P12"),
-        (Work.TAKE, Spot.WAR, money.take_war, "K-P12"),
+        (Work.TAKE, Spot.MAIN, money.take_main + lying[Spot.MAIN], "K-P11" if won else "K-P12"),
+        (Work.TAKE, Spot.WAR, money.take_war + lying[Spot.WAR], "K-P12"),
         (Work.PAY, Spot.MAIN, money.pay_main, "K-P11"),
         (Work.PAY, Spot.WAR, money.pay_war, "K-P11"),
     ]
     if won and values.war_win is WarWin.PUSH_MATCH:
         if matched:
             rows.append((Work.PUSH, Spot.MATCH, matched, "K-P11"))
-        else:
+        elif aside is None:
             rows.append((Work.PAY, Spot.WAR, min(main, war), "K-P11"))
     elif matched:
         rows.append((Work.TAKE, Spot.MATCH, matched, "K-P12"))
@@ -237,6 +242,10 @@ def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int) -> None:
             plan.add(duty if spot not in unseen else _unseen(duty))
     if money.bonus:
         plan.add(_owed(seat, Work.PAY, Spot.WAR, money.bonus, "K-P13"))
+
+
+def _lies_on(spot: Spot, aside: Act | None) -> int:
+    return aside.amount or 0 if aside is not None and aside.spot is spot else 0
 
 
 def _unseen(duty: Duty) -> Duty:
