@@ -18,6 +18,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "amount-not-payable": N_(
         "{amount} cannot be made of this house's chips; choose an amount that its chips can make."
     ),
+    "bad-arguments": N_("{detail}; “{command} --help” tells what is possible."),
     "bad-chips": N_("“{got}” is not a stack of chips; write for example 150000 or 50000x3."),
     "bad-line": N_("“{got}” is not understood here; expected {expected}."),
     "bad-time": N_("“{got}” is not a time; write seconds and milliseconds, for example 12.400."),
@@ -37,6 +38,9 @@ FAULTS: Final[Mapping[str, str]] = {
         "{path} was written by a newer trainer (version {found}, this one knows {supported}); "
         "update the trainer."
     ),
+    "deletion-unconfirmed": N_(
+        "Nothing was deleted; confirm that everything of “{name}” goes with --yes."
+    ),
     "disk-failed": N_(
         "The drive that holds {path} reports an error; check it: everything confirmed is kept."
     ),
@@ -49,6 +53,7 @@ FAULTS: Final[Mapping[str, str]] = {
     ),
     "file-exists": N_("{path} already exists; choose another name or remove it first."),
     "file-missing": N_("{path} does not exist; check the name and the folder."),
+    "file-not-writable": N_("{path} cannot be written; choose another name or folder."),
     "file-unreadable": N_("{path} cannot be read; check the file and your rights to it."),
     "folder-not-writable": N_(
         "The folder {path} cannot be written; choose another one with --data "
@@ -74,22 +79,38 @@ FAULTS: Final[Mapping[str, str]] = {
         "{file} is not the record of a round; a record is TOML with a header and actions."
     ),
     "not-our-database": N_("{path} is not a database of this trainer; choose another file."),
+    "other-currency": N_(
+        "The record is in {currency} and the house “{name}” plays in {found}; "
+        "choose a house with the same money."
+    ),
+    "output-failed": N_("The output cannot be written; check where it goes."),
     "place-empty": N_("Nothing lies at this place: {place}."),
+    "qt-missing": N_(
+        "Qt cannot be loaded here ({detail}); install the trainer with its libraries, "
+        "or leave the window and the picture out."
+    ),
     "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
     "round-without-bets": N_(
         "Nobody makes an Initial Bet in round {round}; give at least one seat “main”."
     ),
+    "rule-twice": N_("The rule {name} stands in two groups; leave it in one."),
     "same-file": N_("{path} is the database in use; choose another file."),
     "seat-twice": N_("This seat is described twice: {place}; give each guest a seat of his own."),
     "shoe-empty": N_("The shoe is empty; shuffle the discards first."),
+    "stopped": N_("Stopped."),
     "toml-broken": N_("{file}, line {line}: this is not valid TOML ({detail}); correct the line."),
     "trainee-exists": N_("There is already a trainee “{name}”; choose another name."),
     "trainee-name-empty": N_("A trainee needs a name; type one."),
     "unequal-exchange": N_("{given} and {received} are not worth the same; exchange equal values."),
+    "unknown-command": N_("There is no command “{name}”; “trainer --help” lists them all."),
     "unknown-house": N_("There is no house sheet “{name}”."),
     "unknown-key": N_("“{key}” is not a known key here; correct or remove it."),
     "unknown-language": N_("There is no language “{name}”."),
     "unknown-mode": N_("There is no mode “{name}”."),
+    "unknown-policy": N_("There is no policy “{name}”."),
+    "unknown-round": N_(
+        "Session {session} has no round {round}; “trainer history” tells what was dealt."
+    ),
     "unknown-rule": N_("There is no rule “{name}”; “trainer rules” lists them all."),
     "unknown-scenario": N_("There is no scenario “{name}”."),
     "unknown-session": N_("There is no session {session}; “trainer history” lists them all."),

@@ -1,0 +1,97 @@
+"""What does the graded sheet of a record say, to a person or to another program?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from trainer.cli.files import load_record
+from trainer.cli.sheet_text import sheet_lines
+from trainer.fault import TrainerFault
+from trainer.grading.findings import Verdict
+from trainer.grading.judge import judge
+from trainer.grading.policy import Policy
+from trainer.grading.report import finding_data, round_data, score_data
+from trainer.grading.score import Score, score, worked_ms
+from trainer.i18n.catalog import Translator
+from trainer.i18n.messages import finding_sentence
+from trainer.procedures.record import Header, Record
+from trainer.procedures.sheet import Sheet
+from trainer.scenarios.houses import load_house
+from trainer.scenarios.policies import load_policy, policy_for
+
+JSON_FORMAT = 1
+
+
+def grade(options: argparse.Namespace, speaker: Translator) -> int:
+    """``grade RECORD [--house H] [--policy P] [--json]``."""
+    record = load_record(options.record)
+    sheet = _house(options.house, record.header) if options.house else record.header.sheet
+    policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
+    verdict = judge(record, sheet)
+    result = scored(record, verdict, policy)
+    if options.json:
+        found = _data(record, sheet, verdict, result, speaker)
+        # Escapes instead of Hangul: no console and no pipe can spoil them.
+        print(json.dumps(found, indent=2))
+        return 0
+    for line in sheet_lines(options.record, record, sheet, verdict, result, speaker):
+        print(line)
+    return 0
+
+
+def scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
+    """The score of a record, with the confirmations of its header and without its pauses."""
+    return score(verdict, policy, record.header.confirmations, worked_ms(record.entries))
+
+
+def _house(name: str, header: Header) -> Sheet:
+    sheet = load_house(name)
+    if sheet.currency != header.sheet.currency:
+        raise TrainerFault(
+            "other-currency", name=name, found=sheet.currency, currency=header.sheet.currency
+        )
+    return sheet
+
+
+def _data(
+    record: Record, sheet: Sheet, verdict: Verdict, result: Score, speaker: Translator
+) -> dict[str, object]:
+    header = record.header
+    return {
+        "format": JSON_FORMAT,
+        "grader": verdict.grader,
+        "language": speaker.language,
+        "record": {
+            "game": header.game,
+            "house": header.house,
+            "house_version": header.sheet.version,
+            "played": header.played,
+            "mode": header.mode.value if header.mode else None,
+            "trainee": header.trainee,
+            "scenario": header.scenario,
+            "seed": header.seed,
+            "observed": sorted(header.observed) if header.observed is not None else None,
+            "starts": header.starts.value,
+            "ends": header.ends.value,
+            "entries": len(record.entries),
+        },
+        "judged_by": {
+            "house": sheet.id,
+            "version": sheet.version,
+            "effective_from": sheet.effective_from,
+            "currency": sheet.currency,
+        },
+        "rounds": list(_rounds(verdict, sheet, speaker)),
+        "score": score_data(result),
+    }
+
+
+def _rounds(verdict: Verdict, sheet: Sheet, speaker: Translator) -> Iterator[dict[str, object]]:
+    for part in verdict.rounds:
+        told = [
+            {**finding_data(one), "text": finding_sentence(one, speaker, sheet.currency)}
+            for one in part.findings
+        ]
+        yield {**round_data(part), "findings": told}

@@ -1,0 +1,103 @@
+"""What was dealt so far, by whom, and how was it graded?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from trainer.cli.grade import scored
+from trainer.fault import TrainerFault
+from trainer.grading.findings import GRADER_VERSION, Verdict
+from trainer.grading.judge import judge
+from trainer.grading.report import finding_data
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.faults import say_fault
+from trainer.i18n.scores import outcome_sentence
+from trainer.procedures.record import Record
+from trainer.procedures.record_reading import read_entry, read_header
+from trainer.scenarios.houses import load_house
+from trainer.scenarios.policies import policy_for
+
+if TYPE_CHECKING:
+    from trainer.store.location import Store
+    from trainer.store.results import HistoryRow
+
+_STATES: Final = {
+    "open": N_("open"),
+    "closed": N_("closed"),
+    "void": N_("void"),
+}
+_MODES: Final = {
+    "demonstration": N_("Demonstration"),
+    "lesson": N_("Lesson"),
+    "practice": N_("Practice"),
+    "exam": N_("Exam"),
+}
+
+
+def history(options: argparse.Namespace, speaker: Translator) -> int:
+    """``history [--trainee NAME] [--limit N]``: the newest first."""
+    from trainer.store.location import data_folder, open_store
+
+    with open_store(data_folder(options.data), writer=False) as store:
+        trainee = store.people.find(options.trainee).id if options.trainee else None
+        rows = store.results.history(trainee, options.limit)
+        for row in rows:
+            print(_line(row, store, speaker))
+    if not rows:
+        print(speaker.gettext(N_("Nothing was dealt yet; “trainer” opens the window.")))
+    return 0
+
+
+def stored_record(store: Store, session: int) -> Record:
+    """A remembered session as a record; raises ``TrainerFault``."""
+    begun = store.journal.session(session).start
+    header = read_header(begun.header, load_house)
+    entries = tuple(
+        read_entry(header, one.line, one.number) for one in store.journal.entries(session)
+    )
+    return Record(header, entries)
+
+
+def _line(row: HistoryRow, store: Store, speaker: Translator) -> str:
+    began = datetime.fromisoformat(row.started_at).astimezone().strftime("%Y-%m-%d %H:%M")
+    parts = [
+        f"{row.session:>4}",
+        began,
+        row.trainee or "—",
+        row.scenario or "—",
+        f"{row.house} {row.house_version}",
+        speaker.gettext(_MODES.get(row.mode, row.mode)),
+        speaker.gettext(_STATES[row.state.value]),
+    ]
+    try:
+        record = stored_record(store, row.session)
+        verdict = judge(record)
+    except TrainerFault as fault:
+        return " · ".join([*parts, say_fault(fault, speaker)])
+    return " · ".join([*parts, *_graded(record, verdict, row, speaker)])
+
+
+def _graded(record: Record, verdict: Verdict, row: HistoryRow, speaker: Translator) -> list[str]:
+    if not record.entries:
+        return [speaker.gettext(N_("nothing dealt"))]
+    score = scored(record, verdict, policy_for(record.header.mode))
+    said = [
+        speaker.say(N_("rounds: {count}"), count=len(verdict.rounds)),
+        speaker.say(N_("findings: {count}"), count=len(verdict.findings)),
+        speaker.say(N_("{points} of {full} points"), points=score.points, full=score.full),
+    ]
+    if row.state.value != "open" and outcome_sentence(score, speaker):
+        said.append(outcome_sentence(score, speaker))
+    if not _as_issued(verdict, row):
+        said.append(speaker.gettext(N_("differs from the verdict issued then")))
+    return said
+
+
+def _as_issued(verdict: Verdict, row: HistoryRow) -> bool:
+    """Whether the verdicts that this grader issued are those it gives now."""
+    now = {part.number: [finding_data(one) for one in part.findings] for part in verdict.rounds}
+    issued = [one for one in row.verdicts if one.grader_version == GRADER_VERSION]
+    return all(json.loads(one.findings) == now.get(one.round) for one in issued)

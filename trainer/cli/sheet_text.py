@@ -1,0 +1,134 @@
+"""How does a graded sheet read as lines of text?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
+from trainer.grading.score import Deduction, Score
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import duration, signed_money, spot_at
+from trainer.i18n.messages import (
+    finding_sentence,
+    got_phrase,
+    rests_sentence,
+    unjudged_sentence,
+    wanted_phrase,
+)
+from trainer.i18n.rules_text import kind_name, rule_text, severity_name
+from trainer.i18n.scores import (
+    deduction_sentence,
+    outcome_sentence,
+    pace_sentence,
+    points_sentence,
+    reason_sentence,
+)
+from trainer.procedures.record import Record
+from trainer.procedures.rules import RULES
+from trainer.procedures.sheet import Sheet
+
+
+def sheet_lines(
+    file: str, record: Record, sheet: Sheet, verdict: Verdict, score: Score, speaker: Translator
+) -> Iterator[str]:
+    """The whole sheet: each round with its findings by clause, then the score."""
+    yield speaker.say(N_("Graded sheet: {file}"), file=file)
+    yield _about(record, sheet, verdict, speaker)
+    for part in verdict.rounds:
+        own = [one for one in score.deductions if one.round == part.number]
+        yield ""
+        yield from round_lines(part, own, sheet.currency, speaker)
+    yield ""
+    yield from score_lines(score, speaker)
+
+
+def round_lines(
+    part: RoundVerdict, deductions: list[Deduction], currency: str, speaker: Translator
+) -> Iterator[str]:
+    """One round: its findings grouped by clause, and what cannot be judged."""
+    say = speaker.say
+    yield say(
+        N_("Round {number} · seats: {seats} · acts: {acts} · {time}"),
+        number=part.number,
+        seats=part.seats,
+        acts=part.steps,
+        time=duration(part.elapsed_ms, speaker),
+    )
+    if not part.closed:
+        yield "  " + say(N_("The round was not dealt to the end."))
+    if not part.findings:
+        yield "  " + say(N_("No mistake. Everything was done as the procedure says."))
+    paired = list(zip(part.findings, deductions, strict=True))
+    clauses = list(dict.fromkeys(finding.rule for finding in part.findings))
+    paired.sort(key=lambda pair: clauses.index(pair[0].rule))
+    for clause, group in groupby(paired, key=lambda pair: pair[0].rule):
+        title = rule_text(clause, speaker).title if clause in RULES else ""
+        yield "  " + say(N_("{clause} · {title}"), clause=clause, title=title)
+        for finding, deduction in group:
+            yield from _finding(finding, deduction, currency, speaker)
+    if part.not_judged:
+        yield "  " + say(N_("Cannot be judged"))
+        for one in part.not_judged:
+            yield "    " + unjudged_sentence(one, speaker)
+
+
+def score_lines(score: Score, speaker: Translator) -> Iterator[str]:
+    """Points, outcome and the reasons for it."""
+    outcome = outcome_sentence(score, speaker)
+    parts = [points_sentence(score, speaker), *([outcome] if outcome else [])]
+    yield speaker.say(
+        N_("Score by “{policy}”: {said}"), policy=score.policy, said=" · ".join(parts)
+    )
+    for reason in score.reasons:
+        yield "  " + reason_sentence(reason, speaker)
+    if score.pace_ms:
+        yield "  " + pace_sentence(score, speaker)
+
+
+def _about(record: Record, sheet: Sheet, verdict: Verdict, speaker: Translator) -> str:
+    header = record.header
+    house = speaker.say(N_("house {house} {version}"), house=sheet.id, version=sheet.version)
+    grader = speaker.say(N_("grader {version}"), version=verdict.grader)
+    who = [header.trainee, header.scenario, header.played]
+    return " · ".join([house, grader, *(one for one in who if one)])
+
+
+def _finding(
+    finding: Finding, deduction: Deduction, currency: str, speaker: Translator
+) -> Iterator[str]:
+    kind = kind_name(finding.kind, speaker)
+    weight = severity_name(finding.severity, speaker)
+    yield f"    [{weight}] {kind} — {finding_sentence(finding, speaker, currency)}"
+    for site in finding.sites:
+        yield from _site(site, len(finding.sites) > 1, currency, speaker)
+    rests = rests_sentence(finding, speaker)
+    if rests:
+        yield f"      {rests}"
+    yield f"      {deduction_sentence(deduction, speaker)}"
+
+
+def _site(site: Site, several: bool, currency: str, speaker: Translator) -> Iterator[str]:
+    """One site; what the finding's sentence cannot tell of several is told at each of them."""
+    say = speaker.say
+    where = spot_at(site.seat, site.spot, speaker) if site.seat or site.spot else ""
+    entries = ", ".join(map(str, site.entries))
+    line = say(N_("entry {numbers}"), numbers=entries) if entries else say(N_("no entry"))
+    flags = _flags(site, currency, speaker) if several else ()
+    yield "      " + " · ".join(part for part in (line, where, *flags) if part)
+    wanted, got = wanted_phrase(site, speaker, currency), got_phrase(site, speaker, currency)
+    yield "        " + say(N_("wanted: {wanted} · done: {got}"), wanted=wanted, got=got)
+
+
+def _flags(site: Site, currency: str, speaker: Translator) -> Iterator[str]:
+    if site.difference:
+        amount = signed_money(site.difference, currency, speaker)
+        box = site.spot.startswith("toke")
+        pattern = N_("toke box {difference}") if box else N_("guest {difference}")
+        yield speaker.say(pattern, difference=amount)
+    if site.corrected is Corrected.IN_TIME:
+        yield speaker.gettext(N_("put right in time"))
+    elif site.corrected is Corrected.LATE:
+        yield speaker.gettext(N_("put right too late"))
+    if site.uncalled:
+        yield speaker.gettext(N_("the floor was not told"))
