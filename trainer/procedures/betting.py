@@ -62,8 +62,16 @@ def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 
 def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    ordered = [
+        index
+        for index, ruling in facts.rulings
+        if ruling.verdict is Verdict.SHUFFLE
+        and (facts.first_card_at is None or index < facts.first_card_at)
+    ]
+    for index in ordered[:1]:
+        plan.add(Duty(Work.SHUFFLE, "K-P26", Phase.BETTING, birth=index, subject="card"))
     due = 1 if sheet.values.cut_card is CutCardRule.FINISH_ROUND else 2
-    if facts.carried.cut_since == due and facts.observed.cards:
+    if facts.carried.cut_since == due and facts.observed.cards and not ordered:
         plan.add(Duty(Work.SHUFFLE, "K-P26", Phase.BETTING, rests=("K-P26",), subject="card"))
 
 

@@ -127,8 +127,11 @@ def _bets(around: Surroundings, facts: SeatFacts) -> Iterator[Ruling]:
     seat, dealt = facts.number, around.facts.first_card_at is not None
     late = {bet.spot: bet.amount or 0 for bet in facts.late}
     skipped = around.facts.dealer_first_at is not None and facts.first_at is None
+    ruled = {ruling.place for _, ruling in around.facts.rulings}
     for spot in FIRST_BETS:
         lying = around.lying(seat, spot).amount
+        if at(seat, spot) in ruled and (seat, spot) in _sent_back(around):
+            continue
         if not lying or (facts.result_at is not None and spot not in late):
             continue
         back = 0
@@ -141,6 +144,11 @@ def _bets(around: Surroundings, facts: SeatFacts) -> Iterator[Ruling]:
         if back:
             chips = fewest(back, around.sheet.denominations)
             yield Ruling(Verdict.RETURN, at(seat, spot), chips=chips)
+
+
+def _sent_back(around: Surroundings) -> set[tuple[int, Spot | None]]:
+    """Bets that the dealer has already handed back in this round."""
+    return {(back.act.seat, back.act.spot) for back in around.facts.returned}
 
 
 def swept(around: Surroundings) -> Iterator[Cue]:
