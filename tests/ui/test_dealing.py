@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.driving import Keyboard, Mouse, deal_round
-from trainer.core.actions import Action, Burn, Deal, MoveChips, Role, Say
+from trainer.core.actions import Action, Burn, Deal, MoveChips, Role, Say, Signal
 from trainer.core.chips import Chips, fewest
 from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.agenda import Step
@@ -38,6 +40,9 @@ def test_a_whole_round_is_dealt_clean(window: Window, hands: type[Mouse] | type[
     close(window)
     assert [one.findings for one in play.verdicts()] == [()]
     assert window.centralWidget().currentWidget() is window.sheet  # type: ignore[attr-defined]
+    (issued,) = window.store.results.of_session(play.number)
+    assert json.loads(issued.findings) == []
+    assert json.loads(issued.score)["points"] == 100
     kept = window.store.journal.entries(play.number)
     assert len(kept) == len(play.session.entries)
 
@@ -106,10 +111,15 @@ def test_what_was_committed_is_resumed(window: Window) -> None:
     again = window.play
     assert again is not None
     assert again is not play
-    assert (again.session.entries, again.table) == (entries, table)
-    assert [line.mark for line in again.lines(window.tongue.translator)] == [
-        line.mark for line in play.lines(window.tongue.translator)
+    assert again.session.entries[: len(entries)] == entries
+    assert [e.action for e in again.session.entries[len(entries) :]] == [
+        Signal.PAUSE,
+        Signal.RESUME,
     ]
+    assert again.table == table
+    before = [line.mark for line in play.lines(window.tongue.translator)]
+    marks = [line.mark for line in again.lines(window.tongue.translator)]
+    assert marks[: len(entries)] == before[: len(entries)]
 
 
 def test_one_gesture_is_one_entry_and_gathering_is_none(window: Window) -> None:

@@ -24,8 +24,10 @@ from trainer.ui.keys import Command, Key
 from trainer.ui.picture import fullest, write_picture
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
+from trainer.ui.replay_page import ReplayPage
 from trainer.ui.shots import table_shots
 from trainer.ui.theme import ThemeName
+from trainer.ui.viewing import window_of
 from trainer.ui.window import Window
 
 
@@ -254,6 +256,18 @@ def test_a_picture_of_the_fullest_moment(window: Window, tmp_path: Path) -> None
     assert 0 < at < len(play.session.entries)
     write_picture(play.record, tmp_path / "table.png", "ko", play.session.scenario)
     assert (tmp_path / "table.png").stat().st_size > 20_000
+
+
+def test_a_record_is_viewed_in_a_window_of_its_own(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    play.submit(Deal(hand(1)))
+    play.close_round()
+    viewer = window_of(play.record, "ko")
+    shown = viewer.centralWidget()
+    assert isinstance(shown, ReplayPage)
+    assert shown.slider.maximum() == len(play.session.entries)
+    assert shown.slider.faults
+    viewer.deleteLater()
 
 
 def test_the_pictures_of_the_documentation(app: QApplication, tmp_path: Path) -> None:

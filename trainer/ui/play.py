@@ -24,8 +24,9 @@ from trainer.core.actions import (
 from trainer.core.actions import Signal as Event
 from trainer.core.places import PLACES
 from trainer.core.table import Impossible, Table
-from trainer.grading.findings import Finding, RoundVerdict, Site
+from trainer.grading.findings import Finding, RoundVerdict, Site, Verdict
 from trainer.grading.judge import judge, live
+from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
@@ -34,13 +35,14 @@ from trainer.procedures.folding import segments
 from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.record_reading import impossible_fault
 from trainer.procedures.sheet import Sheet
+from trainer.scenarios.policies import policy_for
 from trainer.session import Session, Transition
 from trainer.ui.company import company
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.log_list import LogLine
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.panel import NextCard
-from trainer.ui.replay_page import Remark
+from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.sheet_page import SheetView
 from trainer.ui.steps import glow, next_card, owed_note, permitted, plain
 from trainer.ui.table_model import GuestView, Mark
@@ -119,6 +121,9 @@ class Play(QObject):
 
     def open(self) -> None:
         """Let everybody else begin, and the performer in a demonstration."""
+        entries = self.session.entries
+        if entries and entries[-1].action is Event.PAUSE:
+            self.session.submit(TABLE, Event.RESUME, self.elapsed_ms())
         self._tell(self.session.react(self.elapsed_ms()))
         if self.mode is Mode.DEMONSTRATION:
             self.pause(False)
@@ -178,6 +183,12 @@ class Play(QObject):
     def stop(self) -> None:
         """Nothing moves any more."""
         self._performer.stop()
+
+    def rest(self) -> None:
+        """The trainee leaves in mid-round: the time until the return is a pause."""
+        running = bool(self.session.round_entries)
+        if running and self.number and self.session.entries[-1].action is not Event.PAUSE:
+            self.session.submit(TABLE, Event.PAUSE, self.elapsed_ms())
 
     def _tell(self, done: Iterable[Transition]) -> None:
         moves: Moves = moves_of(done)
@@ -308,6 +319,12 @@ class Play(QObject):
         """The final verdicts on all closed rounds."""
         return tuple(one for one in judge(self.session.record(Ends.CUT_OFF)).rounds if one.closed)
 
+    def score(self, one: RoundVerdict) -> Score:
+        """The points of one round under the policy of this mode."""
+        part = segments(self.session.entries)[one.number - 1]
+        confirmed = self.session.header.confirmations
+        return score(Verdict((one,)), policy_for(self.mode), confirmed, worked_ms(part))
+
     def sheets(self, speaker: Translator) -> list[SheetView]:
         """The graded sheets of all closed rounds."""
         helped = [
@@ -322,6 +339,7 @@ class Play(QObject):
                 ),
                 one,
                 self.sheet.currency,
+                self.score(one),
                 unaided=one.number not in helped,
             )
             for one in self.verdicts()
@@ -329,16 +347,7 @@ class Play(QObject):
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
         """What the final verdict says, by entry."""
-        parts = segments(self.session.entries)
-        remarks: dict[int, Remark] = {}
-        for one in self.verdicts():
-            last = parts[one.number - 1][-1].number
-            for finding in one.findings:
-                text = finding_sentence(finding, speaker, self.sheet.currency)
-                for site in finding.sites:
-                    # What was left out has no entry of its own: it shows where the round ends.
-                    remarks[site.entries[0] if site.entries else last] = Remark(text, finding.rule)
-        return remarks
+        return remarks_of(self.record, self.verdicts(), speaker)
 
 
 def _cut_shows(action: Action) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -20,6 +19,7 @@ from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
 from trainer.ui.log_list import LogLine, LogList
 from trainer.ui.paint.text import text_width
+from trainer.ui.remarks import Remark
 from trainer.ui.sprites import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.table_view import Board
@@ -29,14 +29,6 @@ from trainer.ui.widgets import button, card, column, holding, label, row
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 BEAT_MS = 900
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """What the grader says about an entry: a sentence and the clause."""
-
-    text: str
-    rule: str
 
 
 class FaultSlider(QSlider):

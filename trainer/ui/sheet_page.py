@@ -10,10 +10,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from trainer.grading.findings import Finding, RoundVerdict, Site
+from trainer.grading.score import Score
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import duration, signed_money, spot_at
 from trainer.i18n.messages import finding_sentence, got_phrase, wanted_phrase
 from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_name
+from trainer.i18n.scores import (
+    deduction_sentence,
+    group_name,
+    outcome_sentence,
+    pace_sentence,
+    reason_sentence,
+)
 from trainer.procedures.rules import RULES, Severity
 from trainer.ui.header import Header
 from trainer.ui.table_model import Mark
@@ -34,13 +42,12 @@ from trainer.ui.widgets import (
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """One graded round: its verdict, its points (None where none are given), the currency."""
+    """One graded round: its verdict, the currency, its points, whether help was asked for."""
 
     title: str
     verdict: RoundVerdict
     currency: str
-    points: int | None = None
-    passed: bool | None = None
+    score: Score
     unaided: bool = True
 
 
@@ -103,7 +110,12 @@ class SheetPage(QWidget):
         if not found:
             self._inner.addWidget(self._clean())
         for finding in found:
-            self._inner.addWidget(self._finding(finding, view))
+            costs = [
+                deduction_sentence(one, self._tongue.translator)
+                for one in view.score.deductions
+                if view.verdict.findings[one.finding] is finding
+            ]
+            self._inner.addWidget(self._finding(finding, view, " ".join(costs)))
         if view.verdict.not_judged:
             self._inner.addWidget(self._unjudged(view))
 
@@ -111,7 +123,10 @@ class SheetPage(QWidget):
         say, verdict = self._tongue.say, view.verdict
         title = label("title")
         title.setText(view.title)
-        facts = [duration(verdict.elapsed_ms, self._tongue.translator)]
+        facts = [
+            duration(verdict.elapsed_ms, self._tongue.translator),
+            pace_sentence(view.score, self._tongue.translator),
+        ]
         for severity in reversed(Severity):
             count = sum(one.severity is severity for one in verdict.findings)
             if count:
@@ -120,15 +135,32 @@ class SheetPage(QWidget):
         facts.append(say(N_("unaided")) if view.unaided else say(N_("with a hint")))
         below = label("soft")
         below.setText(" · ".join(facts))
-        points, outcome = label("display"), label()
-        if view.points is not None:
-            points.setText(say(N_("{points} points"), points=view.points))
-        if view.passed is not None:
-            outcome.setText(say(N_("Passed")) if view.passed else say(N_("Not passed")))
-            outcome.setProperty("role", "right" if view.passed else "fault")
         left = column(title, below, gap=1)
-        right = column(points, outcome, gap=0)
-        return card(row(left, 1, right, gap=6, margin=5))
+        for text in self._reasons(view.score):
+            said = label("fault", wrap=True)
+            said.setText(text)
+            left.addWidget(said)
+        points, groups, outcome = label("display"), label("soft"), label("strong")
+        points.setText(say(N_("{points} points"), points=view.score.points))
+        groups.setText(
+            " · ".join(
+                f"{group_name(one.group, self._tongue.translator)} {one.points}/{one.full}"
+                for one in view.score.groups
+            )
+        )
+        outcome.setText(outcome_sentence(view.score, self._tongue.translator))
+        if view.score.passed is not None:
+            outcome.setProperty("role", "right" if view.score.passed else "fault")
+        right = column(points, groups, outcome, gap=0)
+        for part in (points, groups, outcome):
+            part.setAlignment(Qt.AlignmentFlag.AlignRight)
+            part.setVisible(bool(part.text()))
+        whole = row(left, right, gap=6, margin=5)
+        whole.setStretch(0, 1)
+        return card(whole)
+
+    def _reasons(self, score: Score) -> list[str]:
+        return [reason_sentence(one, self._tongue.translator) for one in score.reasons]
 
     def _clean(self) -> QFrame:
         text = label("strong")
@@ -137,7 +169,7 @@ class SheetPage(QWidget):
         sign.setPixmap(mark_pixmap(Mark.RIGHT, self._theme))
         return card(row(sign, text, 1, gap=3, margin=5))
 
-    def _finding(self, finding: Finding, view: SheetView) -> QFrame:
+    def _finding(self, finding: Finding, view: SheetView, costs: str) -> QFrame:
         speaker = self._tongue.translator
         sign, head = QLabel(), label("strong", wrap=True)
         sign.setPixmap(mark_pixmap(Mark.FAULT, self._theme))
@@ -148,7 +180,7 @@ class SheetPage(QWidget):
         top = row(sign, head, rule, gap=3)
         top.setStretch(1, 1)
         below = label("dim", wrap=True)
-        parts = [kind_name(finding.kind, speaker), severity_name(finding.severity, speaker)]
+        parts = [kind_name(finding.kind, speaker), costs]
         if finding.rule in RULES:
             words = rule_text(finding.rule, speaker)
             parts.append(words.title)

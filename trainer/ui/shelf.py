@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 
 from trainer.core.actions import Entry
 from trainer.fault import TrainerFault
 from trainer.grading.findings import GRADER_VERSION
+from trainer.grading.report import finding_data, score_data
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.record import Mode
+from trainer.procedures.record import Confirmation, Mode
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.record_text import write_entry, write_header
+from trainer.procedures.sheet import KNOBS, Sheet
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.load import all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import Store
+from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.home_page import MODES, Offer, Past, Wish
 from trainer.ui.play import Play
 
@@ -60,6 +64,7 @@ class Shelf:
             mode=wish.mode,
             trainee=person.name,
             played=now[:10],
+            confirmations=self._confirmed(sheet),
             versions={"program": self._version, "grader": GRADER_VERSION},
         )
         if wish.mode is Mode.DEMONSTRATION:
@@ -97,8 +102,21 @@ class Shelf:
         return Play(self._attached(session, number), number)
 
     def finish(self, play: Play) -> None:
-        """A sitting whose last round is closed takes no more entries."""
+        """Keep the verdict on the round just closed; after the last one nothing is added."""
         journal = self._store.journal
+        if play.number and play.verdicts():
+            one = play.verdicts()[-1]
+            self._store.results.add(
+                Verdict(
+                    session=play.number,
+                    round=one.number,
+                    grader_version=GRADER_VERSION,
+                    sheet_version=str(play.sheet.version),
+                    findings=json.dumps([finding_data(finding) for finding in one.findings]),
+                    score=json.dumps(score_data(play.score(one))),
+                    issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
+                )
+            )
         closing = play.number > 0 and play.over
         if closing and journal.session(play.number).state is SessionState.OPEN:
             journal.end(play.number, SessionState.CLOSED)
@@ -110,15 +128,19 @@ class Shelf:
             for one in self._store.journal.unfinished(trainee)
         ]
         done = [
-            Past(
-                row.session,
-                self._title(row.scenario, speaker),
-                f"{_mode(row.mode, speaker)} · {_when(row.started_at)}",
-            )
+            Past(row.session, self._title(row.scenario, speaker), _graded(row, speaker))
             for row in self._store.results.history(trainee, limit=40)
             if row.state is not SessionState.OPEN
         ]
         return open_ones, done
+
+    def _confirmed(self, sheet: Sheet) -> tuple[Confirmation, ...]:
+        """What the pit boss has confirmed of the values that this sheet has."""
+        return tuple(
+            Confirmation(KNOBS[one.knob], one.who, one.confirmed_at)
+            for one in self._store.confirmations.of_house(sheet.id)
+            if one.knob in KNOBS and str(getattr(sheet.values, one.knob)) == one.value
+        )
 
     # ---- within ----------------------------------------------------------------------------
 
@@ -203,6 +225,16 @@ def _mode(mode: str, speaker: Translator) -> str:
 
 def _when(started_at: str) -> str:
     return datetime.fromisoformat(started_at).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _graded(row: HistoryRow, speaker: Translator) -> str:
+    parts = [_mode(row.mode, speaker), _when(row.started_at)]
+    points = [json.loads(one.score).get("points") for one in row.verdicts]
+    known = [one for one in points if isinstance(one, int)]
+    if known:
+        mean = sum(known) // len(known)
+        parts.append(speaker.say(N_("{points} points"), points=mean))
+    return " · ".join(parts)
 
 
 def _below(begun: SessionStart, speaker: Translator) -> str:

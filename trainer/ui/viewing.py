@@ -6,67 +6,63 @@ from PySide6.QtWidgets import QMainWindow
 
 from trainer.fault import TrainerFault
 from trainer.grading.judge import judge
-from trainer.i18n.catalog import Translator
-from trainer.i18n.messages import finding_sentence
-from trainer.procedures.record import Record, opening_table
+from trainer.i18n.catalog import N_
+from trainer.procedures.record import Record
 from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.ui.app import application
-from trainer.ui.company import company
-from trainer.ui.replay_page import Remark, ReplayPage
+from trainer.ui.remarks import remarks_of
+from trainer.ui.replay_page import ReplayPage
 from trainer.ui.sprites import Look
 from trainer.ui.style import palette, stylesheet
+from trainer.ui.table_model import GuestView
 from trainer.ui.theme import DARK, Scale
 from trainer.ui.tongue import Tongue
 
 
-def viewer(record: Record, language: str) -> QMainWindow:
-    """A window with the replay of ``record`` alone; nothing is stored."""
+def window_of(record: Record, language: str) -> QMainWindow:
+    """A window that shows the record from its beginning."""
     tongue = Tongue(language)
     page = ReplayPage(tongue)
     window = QMainWindow()
     window.setCentralWidget(page)
-    window.setWindowTitle(record.header.scenario or record.header.house)
+    window.setWindowTitle(tongue.say(N_("Replay")))
     window.resize(1280, 800)
     page.left.connect(window.close)
-    scale = Scale()
-    window.setPalette(palette(DARK))
-    window.setStyleSheet(stylesheet(DARK, scale))
-    header = record.header
-    guests = company(
-        _scenario(header.scenario),
-        (),
-        1,
-        opening_table(header),
-        header.seats or header.sheet.values.seats,
-        tongue.translator,
-    )
-    page.restyle(Look(DARK), scale, motion=True)
-    page.open(record, _remarks(record, tongue.translator), guests)
+    page.restyle(Look(DARK), Scale(), motion=True)
+
+    def show() -> None:
+        names = _names(record, tongue)
+        remarks = remarks_of(record, judge(record).rounds, tongue.translator)
+        page.open(record, remarks, names, max(0, page.slider.value()))
+
+    tongue.changed.connect(show)
+    show()
     return window
 
 
-def view(record: Record, language: str) -> int:
-    """Open the window and wait until it is closed; the exit status."""
-    app = application()
-    window = viewer(record, language)
-    window.show()
-    return int(app.exec())
-
-
-def _remarks(record: Record, speaker: Translator) -> dict[int, Remark]:
-    currency = record.header.sheet.currency
-    return {
-        entry: Remark(finding_sentence(finding, speaker, currency), finding.rule)
-        for finding in judge(record).findings
-        for site in finding.sites
-        for entry in site.entries[:1]
-    }
+def _names(record: Record, tongue: Tongue) -> tuple[GuestView, ...]:
+    scenario = _scenario(record.header.scenario)
+    seats = record.header.seats or record.header.sheet.values.seats
+    return tuple(
+        GuestView(guest.name.said(tongue.language)) if guest else GuestView()
+        for guest in (scenario.guest(n) if scenario else None for n in range(1, seats + 1))
+    )
 
 
 def _scenario(name: str) -> Scenario | None:
-    """The scenario, for the names of its guests; ``None`` where it is not here."""
+    """The scenario of a record, or None: a record can be read without it."""
     try:
         return load_scenario(name) if name else None
     except TrainerFault:
         return None
+
+
+def view(record: Record, language: str) -> int:
+    """Show a record until its window is closed; the exit status."""
+    app = application()
+    app.setPalette(palette(DARK))
+    app.setStyleSheet(stylesheet(DARK, Scale()))
+    window = window_of(record, language)
+    window.show()
+    return int(app.exec())

@@ -142,6 +142,8 @@ class Window(QMainWindow):
 
     def go_home(self) -> None:
         """Leave whatever is shown."""
+        if self._play is not None:
+            self._play.rest()
         self.table.leave()
         self._play = None
         self._back.clear()
@@ -196,8 +198,8 @@ class Window(QMainWindow):
 
     def show_result(self, session: int) -> None:
         """The sheets of a finished session."""
-        self._play = self._shelf.reopen(session)
-        self.sheet.open(self._play.sheets(self._tongue.translator), goes_on=False)
+        self._play = play = self._shelf.reopen(session)
+        self.sheet.open(play.sheets(self._tongue.translator), goes_on=False)
         self.visit(self.sheet)
 
     def _sit(self, play: Play) -> None:
@@ -313,11 +315,13 @@ class Window(QMainWindow):
             self.resize(1280, 800)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.table.leave()
         geometry = self.saveGeometry().toBase64().data()
         try:
+            if self._play is not None:
+                self._play.rest()
             self._remember.set(Setting.WINDOW_GEOMETRY, bytes(geometry).decode())
         except TrainerFault as fault:
-            # Closing must not fail for a place on the screen that could not be kept.
+            # Closing must not fail for a pause or a place on the screen that cannot be kept.
             self.setStatusTip(say_fault(fault, self._tongue.translator))
+        self.table.leave()
         event.accept()
