@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from trainer.grading.findings import Site
 from trainer.grading.order import Displaced, Inversion, smallest_explanation
 from trainer.grading.telling import told_act, told_duty
-from trainer.procedures.duties import Edge, Phase, Plan, Work
+from trainer.procedures.duties import Duty, Edge, Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
@@ -171,7 +171,7 @@ def _out_of_order(
     site = Site(
         tuple(dict.fromkeys(e for e in entries if e)),
         duty.seat,
-        spot if len(thing.nodes) == 1 or duty.phase not in _UNITS else "",
+        _site_spot(thing, duty, spot),
         wanted,
         told_act(act) if act else None,
     )
@@ -179,6 +179,13 @@ def _out_of_order(
     rests = tuple(dict.fromkeys((*shown.edge.rests,)))
     applied = len({plan.duties[e.after].seat for e in plan.edges if e.rule == shown.edge.rule})
     return Kind.OUT_OF_ORDER, shown.edge.rule, site, subject, at[node], rests, applied
+
+
+def _site_spot(thing: Displaced, duty: Duty, spot: str) -> str:
+    """A whole seat has no single spot; a war card with its burn is told as the card."""
+    if len(thing.nodes) == 1 or duty.phase not in _UNITS:
+        return spot
+    return "card" if duty.phase is Phase.WAR_DEAL else ""
 
 
 def _typical(own: Sequence[Inversion]) -> Inversion:

@@ -29,8 +29,8 @@ from trainer.procedures.sheet import OwnCorrection, Sheet
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One fault at one site. ``subject`` chooses its severity; ``final`` says that no later
-    act can take it back; ``index`` is its moment; ``applied`` counts where the rule applied."""
+    """One fault at one site. ``subject`` chooses its severity; ``index`` is its moment;
+    ``applied`` counts where the rule applied."""
 
     kind: Kind
     rule: str
@@ -38,7 +38,6 @@ class Fault:
     subject: str
     index: int
     rests: tuple[str, ...] = ()
-    final: bool = True
     applied: int = 0
 
 

@@ -11,6 +11,7 @@ from trainer.core.actions import Entry
 from trainer.grading.assembly import assemble
 from trainer.grading.faults import find_faults
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
+from trainer.grading.standing import stands
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold, segments
@@ -97,4 +98,4 @@ def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
     plan = plan_round(facts, sheet)
     matching = match_round(plan, facts)
     faults = find_faults(plan, facts, matching, sheet, False, frozenset(), False)
-    return assemble([f for f in faults if f.final], plan, facts, sheet)
+    return assemble([f for f in faults if stands(f, plan, facts, matching)], plan, facts, sheet)

@@ -1,0 +1,90 @@
+"""Which faults of a round that still goes on can no later act take back?
+
+What is said while the round runs must stand in the final verdict (GRADING, rule 17), so an
+order is only judged once all its things are done, and a stray act once nothing is left that
+it may have been meant for.
+"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Choice
+from trainer.grading.faults import Fault
+from trainer.grading.strays import phase_of
+from trainer.procedures.acts import MONEY
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.met import Matching
+from trainer.procedures.rules import Kind
+from trainer.procedures.wagers import Result
+
+_AT_ONCE = frozenset({"K-D7", "K-G5", "K-D10", "K-T1", "K-T2"})
+_LOOSE = frozenset({Work.GUEST, Work.CLEARED, Work.ASK, Work.DROP})
+
+
+def stands(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    """Whether ``fault`` will be in the final verdict whatever is done from now on."""
+    match fault.kind:
+        case Kind.OMITTED | Kind.WRONG_FACE:
+            return True
+        case Kind.WRONG_WORDS:
+            return facts.first_card_at is not None
+        case Kind.FORBIDDEN if fault.rule in _AT_ONCE:
+            return True
+        case Kind.WRONG_AMOUNT:
+            return not _may_come_right(fault, plan, facts, matching)
+        case _:
+            return _settled(_last_phase(fault, plan, matching, facts), plan, facts, matching)
+
+
+def _last_phase(fault: Fault, plan: Plan, matching: Matching, facts: Facts) -> Phase:
+    """The latest phase that ``fault`` touches."""
+    entries = set(fault.site.entries)
+    phases = [
+        plan.duties[met.duty].phase
+        for met in matching.met.values()
+        if any(act.entry in entries for act in met.acts)
+    ]
+    return max([*phases, phase_of(fault.index, facts)])
+
+
+def _settled(phase: Phase, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    """Whether all that is owed up to ``phase`` was done, and every choice made."""
+    for index, duty in enumerate(plan.duties):
+        if duty.phase <= phase and index not in matching.met and duty.work not in _LOOSE:
+            return False
+    if phase >= Phase.SETTLE and any(_undecided(seat) for seat in facts.seats.values()):
+        return False
+    war_open = bool(facts.at_war) and facts.dealer_war_at is None
+    return not (phase >= Phase.WAR_DEAL and war_open)
+
+
+def _undecided(seat: SeatFacts) -> bool:
+    return (
+        seat.result is Result.TIE
+        and seat.choice is not Choice.SURRENDER
+        and (seat.choice is None or seat.war_result_at is None)
+    )
+
+
+def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    """A half within its unit of work, or a pile that holds another one owed at the seat."""
+    site = fault.site
+    others = [a for a in facts.acts if a.verb in MONEY and a.index > fault.index]
+    if site.wanted is not None and site.wanted.verb == "half":
+        return not any(act.seat != site.seat for act in others)
+    return any(
+        duty.seat == site.seat and duty.work in MONEY_WORK | TOKE_WORK and _open(index, matching)
+        for index, duty in enumerate(plan.duties)
+        if _may_be_inside(duty, fault)
+    )
+
+
+def _open(index: int, matching: Matching) -> bool:
+    return index not in matching.met
+
+
+def _may_be_inside(duty: Duty, fault: Fault) -> bool:
+    wanted, got = fault.site.wanted, fault.site.got
+    if wanted is None or got is None or wanted.amount is None or got.amount is None:
+        return False
+    return duty.amount == got.amount - wanted.amount
