@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.duties import Phase, Plan, Work
 from trainer.procedures.facts import Facts
@@ -38,7 +40,8 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     plan.chain(mains.values(), "K-D4")
     _tie_and_main(plan, ties, _chains(plan, Phase.SETTLE)[1], values.settle_order, "K-D5")
     _tie_before_match(plan, ties, values.settle_order)
-    _tokes(plan, ties, mains, Phase.SETTLE, values.toke_order)
+    last = halves if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS else set()
+    _tokes(plan, ties, _chains(plan, Phase.SETTLE)[1], Phase.SETTLE, values.toke_order, last)
     _announced(plan)
     for bet in plan.where(Work.WAR_BET):
         plan.before([bet], plan.where(Work.MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
@@ -162,8 +165,18 @@ def _after_all_others(plan: Plan, ties: Chain, mains: Chain, halves: set[int]) -
     plan.chain([acted[s] for s in sorted(acted, reverse=True)], "K-D4", ("K-P4",))
 
 
-def _tokes(plan: Plan, ties: Chain, mains: Chain, phase: Phase, order: TokeOrder) -> None:
-    """K-P21: after the guest's own bet of the kind, before the next seat's."""
+def _tokes(
+    plan: Plan,
+    ties: Chain,
+    mains: Chain,
+    phase: Phase,
+    order: TokeOrder,
+    last: Collection[int] = (),
+) -> None:
+    """K-P21: after the guest's own bet of the kind, before the next seat's.
+
+    ``last`` are halves that wait for all other seats (K-P4).
+    """
     tokes = [i for i in plan.where(*_TOKES) if plan.duties[i].phase is phase]
     if order is TokeOrder.AFTER_ALL_GUESTS:
         guests = [i for chain in (ties, mains) for group in chain.values() for i in group]
@@ -179,6 +192,8 @@ def _tokes(plan: Plan, ties: Chain, mains: Chain, phase: Phase, order: TokeOrder
         for seat, group in chain.items():
             if seat < duty.seat:
                 later = [i for i in group if plan.duties[i].work is not Work.ASK]
+                if set(own) & set(last):
+                    later = [i for i in later if i in last]
                 plan.before([index], later, "K-P21", ("K-P21",))
 
 
