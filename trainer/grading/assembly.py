@@ -34,7 +34,7 @@ def _finding(group: Sequence[Fault], sheet: Sheet) -> Finding:
         first.rule,
         max(site.severity for site in sites),
         sites,
-        tuple(RestsOn(clause, sheet.tag(clause)) for clause in sorted(clauses)),
+        tuple(RestsOn(clause.partition(".")[0], sheet.tag(clause)) for clause in sorted(clauses)),
         systematic=len(sites) >= _HABIT and len(sites) >= max(f.applied for f in group) > 0,
     )
 

@@ -88,7 +88,8 @@ class _Finder:
             return order_cost(self.plan, self.facts, {**placed, **moved})
 
         swap_repairs(self.plan, self.matching, cost)
-        placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
+        gone = set(banned) | {i for i, m in self.matching.met.items() if self._went_late(i, m)}
+        placed = {i: m.at for i, m in self.matching.met.items() if i not in gone}
         inside = contained(self.plan, self.matching, self._omittable)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
         readings = [*_paired(readings, self.plan), *inside]
@@ -131,7 +132,9 @@ class _Finder:
 
     def _slips(self, met: Met) -> list[Fault]:
         duty = self.plan.duties[met.duty]
-        faults = []
+        faults: list[Fault] = []
+        if self._went_late(met.duty, met):
+            return faults  # dealt past: one fault, told by ``_dealt_past``
         late = duty.spot is not None and self._late_stands(duty.seat, duty.spot)
         for slip in met.slips:
             if late and slip.kind is Kind.WRONG_AMOUNT:
@@ -270,14 +273,17 @@ class _Finder:
     def _dealt_past(self, duty: Duty, met: Met) -> list[Fault]:
         """A bet that had to be off before the first card and went only later."""
         first = self.facts.first_card_at
-        if duty.work is not Work.OFF or duty.phase is not Phase.BETTING or first is None:
-            return []
-        if met.at < first:
+        if first is None or not self._went_late(met.duty, met):
             return []
         site = Site(
             _entries(met.acts), duty.seat, str(duty.spot), told_duty(duty), corrected=Corrected.LATE
         )
         return [Fault(Kind.OMITTED, duty.rule, site, duty.subject, first, duty.rests)]
+
+    def _went_late(self, index: int, met: Met) -> bool:
+        duty, first = self.plan.duties[index], self.facts.first_card_at
+        betting = duty.work is Work.OFF and duty.phase is Phase.BETTING
+        return betting and first is not None and met.at > first
 
     def _missing(self, duty: Duty, met: Met | None) -> Fault:
         acts: Sequence[Act] = met.acts if met is not None else ()
@@ -422,6 +428,9 @@ def _needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     troubles = [s.late[0].index for s in facts.seats.values() if s.late]
     troubles += [b.act.index for b in facts.returned]
     troubles += [s.face_down_asked for s in facts.seats.values() if s.face_down_asked is not None]
+    first = facts.first_card_at
+    if first is not None and any(index > first for index in facts.shuffled_at):
+        troubles.append(first)  # the shoe ran out, and no clause forbids to call for that
     if facts.shoe_empty_at is not None:
         troubles.append(facts.shoe_empty_at)
     if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:

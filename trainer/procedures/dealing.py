@@ -148,7 +148,7 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
                     rule,
                     Phase.WAR_DEAL,
                     seat,
-                    rests=("K-P10",),
+                    rests=("K-P10" if len(war) > 1 else "K-P10.one",),
                     box=slot,
                     subject="burn",
                 )

@@ -250,5 +250,10 @@ class Sheet:
         return min(self.denominations)
 
     def tag(self, clause: str) -> Tag:
-        """Where this house's value of ``clause`` comes from."""
+        """Where this house's value of ``clause`` comes from.
+
+        A point of a clause that the sheet does not tag (``K-P10.one``) is assumed.
+        """
+        if "." in clause:
+            return self.tags.get(clause, Tag.ASSUMED)
         return self.tags.get(clause) or RULES[clause].tag
