@@ -59,6 +59,16 @@ def test_the_first_start_asks_language_and_name_only(app: QApplication, store: S
     bury(window)
 
 
+def test_a_scenario_asked_for_is_dealt_after_the_name(app: QApplication, store: Store) -> None:
+    window = Window(store, "en", Wish("full-table", "korean", Mode.PRACTICE))
+    assert page(window) is window.welcome
+    window.welcome.named.emit("Kim")
+    assert page(window) is window.table
+    assert window.play is not None
+    assert window.play.session.header.scenario == "full-table"
+    bury(window)
+
+
 def test_a_name_that_is_taken_is_said_in_one_sentence(window: Window) -> None:
     window.home.trainee_added.emit("Hana")
     box = window.findChild(QMessageBox)
@@ -150,6 +160,17 @@ def test_a_lesson_notes_what_is_owed_instead_and_glows(window: Window) -> None:
     Keyboard(window).command(Command.COLLECT_ALL) if play.table.cards else None
     Keyboard(window).command(Command.BURN)
     assert "owed" in play.step_note(window.tongue.translator).lower()
+
+
+def test_a_round_with_cards_out_closes_only_when_meant_twice(window: Window) -> None:
+    play = sit(window, Mode.EXAM)
+    play.submit(Deal(hand(1)))
+    keys = window.table.gestures
+    keys.command(Command.CLOSE)
+    assert play.session.round_entries
+    keys.command(Command.CLOSE)
+    assert not play.session.round_entries
+    assert page(window) is window.sheet
 
 
 def test_a_hint_in_practice_costs_the_unaided_mark(window: Window) -> None:

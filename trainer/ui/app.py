@@ -53,16 +53,15 @@ def run(
     Raises TrainerFault: no display, no font, data that cannot be opened, unknown scenario.
     """
     need_display()
+    wish = None
     if scenario is not None:
-        load_scenario(scenario)
+        drawn = load_scenario(scenario)
+        wish = Wish(scenario, house or drawn.house, mode or drawn.mode)
     app = application()
     with open_store(folder) as store:
         known = store.settings.get(Setting.LANGUAGE)
         system = system_language(os.environ, QLocale.system().name())
         chosen = language or (known if known in languages() else None) or system
-        window = Window(store, chosen)
-        if scenario is not None and store.people.all():
-            drawn = load_scenario(scenario)
-            window.deal(Wish(scenario, house or drawn.house, mode or drawn.mode))
+        window = Window(store, chosen, wish)
         window.show()
         return int(app.exec())

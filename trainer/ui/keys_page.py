@@ -19,6 +19,7 @@ FIXED = (
     ("0 – 9", N_("The seat of a command; 0 is the dealer or the table")),
     ("Enter", N_("Put the bet in the hand into the tray")),
     ("Esc", N_("Put down what is held, or drop the command")),
+    ("Shift", N_("Held while a card is dropped: the card lies face down")),
     ("Space", N_("Hold: show the amounts of all stacks (lesson and practice)")),
     ("F9", N_("The rules")),
     ("F11", N_("Full screen")),

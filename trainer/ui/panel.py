@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command, KeyMap
@@ -14,7 +14,7 @@ from trainer.ui.notation_line import NotationLine
 from trainer.ui.speech_palette import SpeechPalette
 from trainer.ui.theme import PANEL_WIDTH, Scale, Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, card, column, label, row, set_role
+from trainer.ui.widgets import button, card, column, label, row, scrolling, set_role
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,9 @@ class Panel(QWidget):
         self._transport = QWidget()
         self._transport.setLayout(row(self._pause, self._step, self._speed))
         self._talk = QWidget()
-        self._talk.setLayout(column(self._say, self.palette_, gap=1))
+        words = scrolling(self.palette_)
+        words.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
+        self._talk.setLayout(column(self._say, words, gap=1))
         lay = column(
             *(self._so_far, self.log, self._news, row(self._next, 1, self._close)),
             *(self._card, self._hint),
@@ -75,7 +77,7 @@ class Panel(QWidget):
 
     def restyle_width(self, factor: float) -> None:
         """As wide as the text size needs."""
-        self.setFixedWidth(round(PANEL_WIDTH * max(1.0, factor)))
+        self.setFixedWidth(round(PANEL_WIDTH * min(1.2, max(1.0, factor))))
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
@@ -98,7 +100,7 @@ class Panel(QWidget):
         self.notation.setVisible(not performing)
         self._next.setVisible(helping or hints)
         self._hint.setVisible(hints)
-        self.log.setMinimumHeight(110)
+        self.log.setMinimumHeight(96)
         if not helping:
             self.show_next(None)
 
@@ -113,12 +115,24 @@ class Panel(QWidget):
             self._title.setText(what.title)
             self._below.setText(what.below)
             self._below.setVisible(bool(what.below))
+            self._fit()
             set_role(self._card, "bad" if what.warning else "now")
+
+    def _fit(self) -> None:
+        """Give wrapped lines their height at once: a layout asks for it only later."""
+        room = self.width() - 2 * 18 - 2 * 12 - 2
+        wrapping = int(Qt.TextFlag.TextWordWrap.value)
+        for text in (self._title, self._below, self._told):
+            text.ensurePolished()
+            whole = QRect(0, 0, room, 10_000)
+            needed = text.fontMetrics().boundingRect(whole, wrapping, text.text())
+            text.setFixedHeight(needed.height() + 2)
 
     def show_news(self, text: str) -> None:
         """What the floor, the pit or the shoe has just told; nothing for an empty text."""
         self._told.setText(text)
         self._news.setVisible(bool(text))
+        self._fit()
 
     def show_going(self, going: bool) -> None:
         """Whether the performer goes on by itself."""

@@ -142,7 +142,12 @@ class Play(QObject):
             self._done[own.entry.number] = step.rule
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
             self._outside = self._steps
-        self._tell((own, *self.session.react(at_ms)))
+        done = [own]
+        try:
+            done += self.session.react(at_ms)
+        finally:
+            # What was committed is shown, even when a guest's answer could not be kept.
+            self._tell(done)
 
     def take_hint(self) -> None:
         """Note in the record that help was asked for."""

@@ -11,6 +11,7 @@ from trainer.ui.keys import NAMES
 from trainer.ui.tongue import Tongue
 
 NOTES = {
+    "cards-out": N_("Cards still lie on the table. The same again closes the round."),
     "take-chips-first": N_("Take chips from the tray first (F1 and on)."),
     "nothing-there": N_("No chips lie at that seat."),
     "no-such-seat": N_("There is no such seat; press the digit of a seat."),

@@ -168,7 +168,7 @@ class ReplayPage(QWidget):
         """Draw in another theme or text size."""
         self.board.look, self.board.motion = look, motion
         self._log.theme, self._log.scale, self.slider.theme = look.theme, scale, look.theme
-        self._panel.setFixedWidth(round(PANEL_WIDTH * max(1.0, scale.factor)))
+        self._panel.setFixedWidth(round(PANEL_WIDTH * min(1.2, max(1.0, scale.factor))))
         self._log.restyle()
         self.board.refresh()
 

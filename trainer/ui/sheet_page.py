@@ -106,7 +106,7 @@ class SheetPage(QWidget):
 
     def _round(self, view: SheetView) -> None:
         self._inner.addWidget(self._summary(view))
-        found = sorted(view.verdict.findings, key=lambda one: (-_weight(one), one.rule))
+        found = _by_clause(view.verdict.findings)
         if not found:
             self._inner.addWidget(self._clean())
         for finding in found:
@@ -241,5 +241,9 @@ class SheetPage(QWidget):
         return card(column(head, text, gap=1, margin=5))
 
 
-def _weight(finding: Finding) -> int:
-    return list(Severity).index(finding.severity)
+def _by_clause(findings: Sequence[Finding]) -> list[Finding]:
+    """Findings of one clause together, the clause with the gravest of them first."""
+    worst: dict[str, Severity] = {}
+    for one in findings:
+        worst[one.rule] = max(one.severity, worst.get(one.rule, one.severity))
+    return sorted(findings, key=lambda one: (-worst[one.rule], one.rule, -one.severity))

@@ -44,7 +44,8 @@ def opened(language: str, likes: Preferences, size: tuple[int, int]) -> Iterator
 
 def save(window: Window, folder: Path, name: str) -> None:
     """Write what the window shows."""
-    QApplication.processEvents()
+    for _ in range(4):
+        QApplication.processEvents()
     window.grab().save(str(folder / f"{name}-{window.tongue.language}.png"))
 
 

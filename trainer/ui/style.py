@@ -14,7 +14,8 @@ QWidget#window, QWidget#page, QStackedWidget, QDialog { background: $chrome; }
 QWidget#panel, QWidget#header { background: $panel; }
 QWidget#panel { border-left: 1px solid $line; }
 QWidget#header { border-bottom: 1px solid $line; }
-QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
+QScrollArea, QScrollArea > QWidget, QScrollArea > QWidget > QWidget {
+  background: transparent; border: none; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
 QLabel[role="display"] { font-size: ${display}px; font-weight: bold; }

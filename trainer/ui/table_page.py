@@ -59,6 +59,7 @@ class TablePage(QWidget):
         self._likes = Preferences()
         self._peeking = False
         self._hinted = False
+        self._closing = False
         self._remark = ""
         self._told: list[LogLine] = []
         self.board = Board()
@@ -107,7 +108,7 @@ class TablePage(QWidget):
         play.keys = self.gestures.keys
         play.changed.connect(self._show)
         play.finished.connect(self.finished)
-        self._hinted, self._remark = False, ""
+        self._hinted, self._closing, self._remark = False, False, ""
         self.gestures.currency = play.sheet.currency
         self.panel.notation.set_denominations(play.sheet.denominations)
         self.panel.arrange(
@@ -163,7 +164,7 @@ class TablePage(QWidget):
         play = self._play
         if play is None:
             return
-        self._hinted, self._remark = False, ""
+        self._hinted, self._closing, self._remark = False, False, ""
         try:
             play.submit(action)
         except TrainerFault as fault:
@@ -186,13 +187,22 @@ class TablePage(QWidget):
             if command is Command.NOTATION:
                 self.panel.notation.setFocus()
             elif command is Command.CLOSE:
-                play.close_round()
+                self._close(play)
             elif command is Command.HINT and play.mode is Mode.PRACTICE:
                 play.take_hint()
                 self._hinted = True
                 self._show()
         except TrainerFault as fault:
             self.panel.notation.complain(say_fault(fault, self._tongue.translator))
+
+    def _close(self, play: Play) -> None:
+        """Close the round; while cards still lie there only when it was meant twice."""
+        if play.session.cleared or self._closing:
+            self._closing = False
+            play.close_round()
+        else:
+            self._closing = True
+            self._note("cards-out")
 
     def _note(self, code: str) -> None:
         self._remark = self._tongue.say(NOTES[code])

@@ -37,8 +37,9 @@ from trainer.ui.welcome_page import WelcomePage
 class Window(QMainWindow):
     """The trainer's window on an open store."""
 
-    def __init__(self, store: Store, language: str) -> None:
+    def __init__(self, store: Store, language: str, wish: Wish | None = None) -> None:
         super().__init__()
+        self._wish = wish
         self.setObjectName("window")
         self._store = store
         self._remember = store.settings
@@ -177,11 +178,18 @@ class Window(QMainWindow):
             self._show(self.welcome)
             self.welcome.name.setFocus()
             return
-        self.go_home()
+        self._begin()
 
     def _named(self, name: str) -> None:
         self._add_trainee(name)
+        self._begin()
+
+    def _begin(self) -> None:
+        """At the scenario that was asked for, else at home."""
+        wish, self._wish = self._wish, None
         self.go_home()
+        if wish is not None:
+            self.deal(wish)
 
     # ---- a sitting -------------------------------------------------------------------------
 

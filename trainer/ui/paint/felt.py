@@ -103,7 +103,7 @@ def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: 
         if label is not None:
             size = max(10.5, (9.5 if toke else 11) * min(table.seat_scale, 1.5))
             colour = theme.felt_dim if toke else theme.felt_print
-            set_text(painter, rect(label), labels.spots[name], size, colour)
+            set_text(painter, rect(label), labels.spots[name], size, colour, smallest=8)
     _card_place(painter, table, seat, theme)
 
 

@@ -33,10 +33,11 @@ def set_text(
     colour: str,
     bold: bool = False,
     align: Qt.AlignmentFlag = CENTER,
+    smallest: float = SMALLEST,
 ) -> None:
     """Set one line: smaller where it would not fit, with an ellipsis only at the smallest."""
     size = pixels
-    while size > SMALLEST and text_width(text, size, bold) > box.width():
+    while size > smallest and text_width(text, size, bold) > box.width():
         size -= 0.5
     face = font(size, bold)
     metrics = QFontMetricsF(face)
