@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from trainer.core.actions import Burn, Deal, MoveChips
+from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.agenda import Step
 from trainer.procedures.record import Mode
@@ -58,16 +59,15 @@ def begin(window: Window, scenario: str, mode: Mode) -> Play:
 
 
 def until_match(play: Play) -> Step:
-    """Deal by the book, but take one main bet before its tie, until a match is owed."""
+    """Deal by the book, but pay seat 7 one chip too few, until the second match is owed."""
     while True:
         step = next((s for s in play.steps if _is_match(s)), play.steps[0])
         if _is_match(step) and at(6, Spot.MAIN) not in play.table.chips:
             return step
         others = [one for one in play.steps if not _is_match(one)]
         action = (others or [step])[0].action
-        swapped = isinstance(action, MoveChips) and action.source == at(6, Spot.TIE)
-        if swapped and at(6, Spot.MAIN) in play.table.chips:
-            action = MoveChips(at(6, Spot.MAIN), TRAY)
+        if isinstance(action, MoveChips) and action.target == at(7, Spot.MAIN):
+            action = MoveChips(TRAY, action.target, stack([10_000]))
         play.submit(action)
 
 
