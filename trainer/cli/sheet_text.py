@@ -58,7 +58,8 @@ def round_lines(
     if not part.closed:
         yield "  " + say(N_("The round was not dealt to the end."))
     if not part.findings:
-        yield "  " + say(N_("No mistake. Everything was done as the procedure says."))
+        clean = N_("No mistake. Everything was done as the procedure says.")
+        yield "  " + say(N_("No mistake in what can be judged.") if part.not_judged else clean)
     paired = list(zip(part.findings, deductions, strict=True))
     clauses = list(dict.fromkeys(finding.rule for finding in part.findings))
     paired.sort(key=lambda pair: clauses.index(pair[0].rule))
