@@ -209,8 +209,11 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
     """K-P7: a house may refuse a bet whose half its chips cannot make."""
     if sheet.values.half_rounding is not HalfRounding.REFUSED or Spot.MAIN in seat.unseen:
         return
-    stake = seat.stake(Spot.MAIN)
-    if stake and not halves(stake, sheet.smallest_chip):
+    small, stake = sheet.smallest_chip, seat.stake(Spot.MAIN)
+    handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is Spot.MAIN]
+    refused = [b.act.index for b in handed if not halves(b.before, small)]
+    odd = not halves(stake, small)
+    if odd or refused:
         plan.add(
             Duty(
                 Work.OFF,
@@ -218,9 +221,10 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
                 Phase.BETTING,
                 seat.number,
                 Spot.MAIN,
-                amount=stake,
+                amount=stake if odd else 0,
                 birth=seat.bet_at.get(Spot.MAIN, 0),
                 words=Words.CANNOT_HALVE,
+                at=-1 if odd else refused[-1],
                 rests=("K-P7",),
                 subject="call",
             )

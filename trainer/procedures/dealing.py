@@ -197,6 +197,14 @@ def _before_the_war(plan: Plan, facts: Facts) -> None:
                 plan.before([event], draws, "K-D11")
 
 
+def _decided_at(facts: Facts, number: int) -> int:
+    """When the last thing that a hand waits for was known: a result, a choice, a war."""
+    seat = facts.seats.get(number)
+    if seat is None:
+        return 0
+    return seat.war_result_at or seat.choice_at or seat.result_at or 0
+
+
 def plan_collecting(plan: Plan, facts: Facts) -> None:
     """K-P28: every card in the discard rack before the next round's first card."""
     if not facts.observed.cards:
@@ -205,7 +213,17 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
     if facts.dealer_first_at is not None:
         hands.append(0)
     collects = [
-        plan.add(Duty(Work.COLLECT, "K-P28", Phase.CLEAR, seat, rests=("K-P28",), subject="card"))
+        plan.add(
+            Duty(
+                Work.COLLECT,
+                "K-P28",
+                Phase.CLEAR,
+                seat,
+                birth=_decided_at(facts, seat),
+                rests=("K-P28",),
+                subject="card",
+            )
+        )
         for seat in hands
     ]
     if not collects or not facts.observed.chips:

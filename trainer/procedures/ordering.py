@@ -14,6 +14,7 @@ from trainer.procedures.sheet import (
     SettleOrder,
     Sheet,
     TokeOrder,
+    Values,
 )
 from trainer.procedures.wagers import Result
 
@@ -30,15 +31,17 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     _after_the_deal(plan, facts, Phase.SETTLE, "K-D4")
     halves = {d for ds in mains.values() for d in ds if plan.duties[d].work is Work.HALF}
     if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
-        _after_all_others(plan, ties, mains, halves)
+        tied = {s.number for s in facts.seats.values() if s.result is Result.TIE}
+        _after_all_others(plan, ties, mains, halves, tied)
         mains = {s: [d for d in ds if d not in halves] for s, ds in mains.items()}
     elif values.choice_order is ChoiceOrder.IN_TURN:
         for ask in plan.where(Work.ASK):
             mains.setdefault(plan.duties[ask].seat, []).insert(0, ask)
         mains = dict(sorted(mains.items(), reverse=True))
-    plan.chain(ties.values(), "K-D4")
+    _tie_chains(plan, ties, halves, values)
     plan.chain(mains.values(), "K-D4")
-    _tie_and_main(plan, ties, _chains(plan, Phase.SETTLE)[1], values.settle_order, "K-D5")
+    _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
+    _tie_and_late_half(plan, ties, halves - {d for ds in mains.values() for d in ds}, values)
     _tie_before_match(plan, ties, values.settle_order)
     last = halves if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS else set()
     _tokes(plan, ties, _chains(plan, Phase.SETTLE)[1], Phase.SETTLE, values.toke_order, last)
@@ -47,6 +50,28 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         plan.before([bet], plan.where(Work.MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
     if values.match_timing is MatchTiming.AT_ONCE:
         _match_at_once(plan)
+
+
+def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
+    """K-D4 among the ties; where a half stands behind all others and before its tie, so does it."""
+    late: set[int] = set()
+    if (values.choice_order, values.settle_order) == (
+        ChoiceOrder.AFTER_ALL_OTHERS,
+        SettleOrder.MAIN_FIRST,
+    ):
+        late = {plan.duties[half].seat for half in halves}
+    for own in (late, set(ties) - late):
+        plan.chain([ties[seat] for seat in ties if seat in own], "K-D4")
+
+
+def _tie_and_late_half(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
+    """The two at one seat, where its half is taken after all others (K-P4)."""
+    for half in sorted(halves):
+        tie = ties.get(plan.duties[half].seat, [])
+        if values.settle_order is SettleOrder.MAIN_FIRST:
+            plan.before([half], tie, "K-D5", ("K-P3",))
+        else:
+            plan.before(tie, [half], "K-D5", ("K-P3",))
 
 
 def order_war_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
@@ -66,17 +91,24 @@ def order_war_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """K-P28: a hand is collected once it is settled, and (a knob) before the next is."""
     hands = {plan.duties[index].seat: index for index in plan.where(Work.COLLECT)}
-    money = plan.where(*_MONEY, *_TOKES, Work.MATCH)
+    values = sheet.values
+    in_turn = values.collecting is Collecting.WHEN_SETTLED
+    # Where tokes wait for all guests, a hand that is collected at its turn does not.
+    tokes = () if in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS else _TOKES
+    money = plan.where(*_MONEY, *tokes, Work.MATCH)
     settled = [i for i in money if plan.duties[i].phase is not Phase.CLEAR]
     for seat, collect in hands.items():
         own = [i for i in settled if seat in (0, plan.duties[i].seat)]
         plan.before(own, [collect], "K-P28", ("K-P28",))
-    if sheet.values.collecting is Collecting.WHEN_SETTLED:
+    if in_turn:
+        last = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
         for seat, collect in hands.items():
             tied = seat and facts.seats[seat].result is Result.TIE
             phase = Phase.WAR_SETTLE if seat in {s.number for s in facts.at_war} else Phase.SETTLE
             if not seat or (tied and phase is Phase.SETTLE and not _has_half(plan, seat)):
                 continue
+            if tied and last and phase is Phase.SETTLE:
+                continue  # it is settled after all others (K-P4)
             later = [
                 i
                 for i in plan.where(*_MONEY)
@@ -149,11 +181,11 @@ def _tie_before_match(plan: Plan, ties: Chain, order: SettleOrder) -> None:
         plan.before(ties.get(plan.duties[match].seat, []), [match], "K-D5", ("K-P3",))
 
 
-def _after_all_others(plan: Plan, ties: Chain, mains: Chain, halves: set[int]) -> None:
+def _after_all_others(
+    plan: Plan, ties: Chain, mains: Chain, halves: set[int], tied: set[int]
+) -> None:
     """K-P4: the tied guests decide when every other seat is settled, last seat first."""
     asks = {plan.duties[i].seat: i for i in plan.where(Work.ASK)}
-    tied = {plan.duties[i].seat for i in halves} | set(asks)
-    tied |= {plan.duties[i].seat for i in plan.where(Work.MATCH)}
     others = [
         i for chain in (ties, mains) for s, group in chain.items() if s not in tied for i in group
     ]
