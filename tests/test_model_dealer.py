@@ -61,7 +61,7 @@ def test_every_sheet_at_every_number_of_seats(name: str, seats: int) -> None:
     assert len(session.scenario.guests if session.scenario else ()) == seats
 
 
-@pytest.mark.parametrize(("number", "scenario"), enumerate(scenario_ids()))
+@pytest.mark.parametrize(("number", "scenario"), list(enumerate(scenario_ids())))
 def test_every_shipped_scenario_at_its_house_and_at_another(number: int, scenario: str) -> None:
     told = load_scenario(scenario)
     for seed, name in enumerate(
