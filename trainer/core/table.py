@@ -281,7 +281,8 @@ def _lifted(table: Table, source: Place, wanted: Chips | None) -> tuple[Chips, T
     if moved.unseen and not there.unseen:
         moved = there
     if there.unseen:
-        left = NO_CHIPS if moved.unseen else there
+        # Nobody saw how much an unseen amount left behind: more of it can be moved.
+        left = NO_CHIPS if wanted is None else there
         return moved, _stacked(table, source, left)
     if not there.holds(moved):
         moved, table = _changed(table, source, there, moved)

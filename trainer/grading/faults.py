@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from trainer.core.places import Spot
+from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.grading.cutoff import corrected
 from trainer.grading.disorder import find_disorder, order_cost
 from trainer.grading.findings import Corrected, Site, What
@@ -25,6 +25,7 @@ from trainer.procedures.matching import returned_needlessly
 from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection, Sheet
+from trainer.procedures.wagers import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,16 +179,24 @@ class _Finder:
             return False  # K-P27: in a void round no card counts
         if act.verb is Verb.BURN:
             before = facts.first_card_at is None or act.index < facts.first_card_at
+            silent = not (seen.words or seen.chips)
+            if silent and any(s.result is Result.TIE and s.choice is None for s in facts.playing):
+                return False  # somebody may have gone to war
             return seen.cards and not (seen.transcript and self.first and before)
         if act.verb in (Verb.DEAL, Verb.MOVE_CARD):
             return seen.cards and seen.from_start
         if act.verb not in MONEY:
             return True
         seat = facts.seats.get(act.seat)
-        if not seen.chips or not seen.from_start:
+        if not seen.chips:
             return False
+        if not seen.from_start:
+            # Only a war that was decided in the picture is known from its beginning.
+            return seat is not None and 0 < (seat.war_result_at or 0) < act.index
         if seat is None or not seat.has(Spot.MAIN):
             return True
+        if act.spot in TOKE_SPOTS and act.spot in seat.unseen:
+            return False
         unknown = seat.result is None and (seat.result_at is not None or not seen.cards)
         late = act.spot is not None and self._late_stands(act.seat, act.spot)
         hidden_war = seat.war_result_at is not None and seat.war_result is None
@@ -252,7 +261,14 @@ class _Finder:
         """Where the record starts in mid-round, what was done before it cannot be known."""
         if self.facts.observed.from_start:
             return True
+        if duty.work in (Work.WAR_BURN, Work.WAR_CARD):
+            return self._war_seen(duty)
         return duty.birth > 0
+
+    def _war_seen(self, duty: Duty) -> bool:
+        """Whether a war card came before ``duty``'s slot in the record itself."""
+        cards = [i for i in self.plan.where(Work.WAR_CARD) if i in self.matching.met]
+        return any(self.plan.duties[i].box < duty.box for i in cards)
 
     def _omitted(self, met_by_slip: set[int], banned: dict[int, Fault]) -> list[Fault]:
         faults = []

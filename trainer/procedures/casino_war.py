@@ -49,9 +49,32 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     plan_collecting(plan, facts)
     order_collecting(plan, facts, sheet)
     unseen_cards(plan, facts)
-    if not facts.observed.chips and facts.playing:
-        plan.unjudged.append(Unjudged("K-D6", 0, Spot.MAIN, "chips"))
+    _unseen_chips(plan, facts)
+    if not facts.observed.from_start:
+        plan.unjudged.append(Unjudged("K-D3", 0, "", "start"))
+        plan.unjudged.append(Unjudged("K-P24", 0, "", "start"))
     return plan
+
+
+_OF_SPOT = {
+    Spot.MAIN: "K-D6",
+    Spot.TIE: "K-D5",
+    Spot.WAR: "K-D9",
+    Spot.MATCH: "K-D9",
+    Spot.TOKE_WAR: "K-T2",
+}
+
+
+def _unseen_chips(plan: Plan, facts: Facts) -> None:
+    """Amounts that nobody saw: of the whole table, or of single bets."""
+    if not facts.playing:
+        return
+    if not facts.observed.chips:
+        plan.unjudged.append(Unjudged("K-D6", 0, Spot.MAIN, "chips"))
+        return
+    for seat in facts.playing:
+        for spot in sorted(seat.unseen):
+            plan.unjudged.append(Unjudged(_OF_SPOT.get(spot, "K-T1"), seat.number, spot, "chips"))
 
 
 def matched(facts: Facts) -> dict[int, int]:

@@ -19,7 +19,7 @@ from trainer.core.actions import (
     Verdict,
 )
 from trainer.core.cards import Card
-from trainer.core.places import BET_SPOTS, DEALER, Spot, hand
+from trainer.core.places import BET_SPOTS, Spot, hand
 from trainer.core.table import Done, Impossible, Table, apply
 from trainer.procedures.acts import Act, Verb, acts_of
 from trainer.procedures.facts import (
@@ -126,12 +126,14 @@ class RoundFold:
                 seat.stakes[place.spot] = chips.amount
                 if chips.unseen:
                     seat.unseen.add(place.spot)
+                if place.spot is Spot.WAR:
+                    seat.choice, seat.choice_at = Choice.WAR, 0
         self.facts.opened = True
-        for number in range(1, 10):
-            for laid in self.table.hand(hand(number)):
-                self._card_to(number, laid.card, laid.down, 0)
-        for laid in self.table.hand(DEALER):
-            self._card_to(0, laid.card, laid.down, 0)
+        hands = [(number, self.table.hand(hand(number))) for number in (*range(1, 10), 0)]
+        for deal in range(max(len(laid) for _, laid in hands)):
+            for number, laid in hands:
+                for one in laid[deal : deal + 1]:
+                    self._card_to(number, one.card, one.down, 0)
 
     def _pick_up_before(self, entry: Entry) -> None:
         """Chips left from an earlier round were picked up before a new bet was put down."""
@@ -198,6 +200,8 @@ class RoundFold:
             seat.first = None if down else card
             seat.cards.append((index, card, down))
         elif facts.dealer_first_at is not None and self._may_war(seat):
+            if seat.choice is None and not (facts.observed.words or facts.observed.chips):
+                seat.choice, seat.choice_at = Choice.WAR, index
             seat.war_card, seat.war_card_at = (None if down else card), index
         else:
             seat.cards.append((index, card, down))

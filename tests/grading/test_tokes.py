@@ -1,0 +1,222 @@
+"""The guests' bets for the dealer: K-T1 to K-T3 and K-P15 to K-P21."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.grading.table import (
+    before,
+    clean,
+    drop,
+    named,
+    only,
+    played,
+    replace,
+    round_of,
+    sheet_with,
+    swap,
+    war_dealt,
+)
+from trainer.procedures.rules import Severity
+from trainer.procedures.sheet import OddTokeHalf, TokeOrder, TokeWithoutWar
+
+MAIN = ["s1 main 50000", "s1 toke-main 10000"]
+
+
+def won(*acts: str) -> list[str]:
+    return played(MAIN, "s1=Kh dealer=Ts", "dealer pay s1.main 50000", *acts)
+
+
+PAID = "dealer pay s1.toke-main 10000"
+DROPPED = "dealer drop s1.toke-main"
+
+
+def test_k_p18_paid_onto_the_spot_and_dropped_or_straight_to_the_box() -> None:
+    clean(round_of(*won(PAID, DROPPED)))
+    clean(round_of(*won("dealer drop tray 10000 for s1.toke-main", DROPPED)))
+    clean(round_of(*won(DROPPED, "dealer drop tray 10000 for s1.toke-main")))
+    clean(round_of(*won(PAID, "dealer drop s1.toke-main 10000", "dealer drop s1.toke-main 10000")))
+
+
+def test_k_p18_winnings_paid_short() -> None:
+    finding = only(round_of(*won("dealer pay s1.toke-main 5000", DROPPED)), "wrong_amount", "K-T1")
+    assert finding.sites[0].difference == -5_000
+
+
+def test_k_p18_the_pile_never_dropped() -> None:
+    finding = only(round_of(*won(PAID)), "omitted", "K-T1")
+    assert finding.sites[0].spot == "toke-main"
+
+
+def test_k_p18_the_winnings_never_paid() -> None:
+    only(round_of(*won(DROPPED)), "omitted", "K-T1")
+
+
+def test_k_p18_dropped_after_the_table_was_cleared() -> None:
+    lines = won(PAID, "dealer collect all", DROPPED)
+    lines = drop(lines, "dealer collect all", 2)
+    found = named(round_of(*lines))
+    assert [(kind, rule) for kind, rule, _ in found] == [("out_of_order", "K-P18")]
+
+
+def test_a_won_toke_into_the_tray_is_a_wrong_place() -> None:
+    finding = only(round_of(*won(PAID, "dealer take s1.toke-main")), "wrong_place", "K-T1")
+    assert finding.sites[0].difference == -20_000  # the toke box's net
+
+
+def lost_toke(*acts: str) -> list[str]:
+    return played(MAIN, "s1=2h dealer=Ts", "dealer take s1.main", *acts)
+
+
+def test_k_p19_a_lost_toke_goes_to_the_tray() -> None:
+    clean(round_of(*lost_toke("dealer take s1.toke-main")))
+    finding = only(round_of(*lost_toke()), "omitted", "K-T1")
+    assert finding.severity is Severity.CRITICAL
+    finding = only(round_of(*lost_toke("dealer drop s1.toke-main")), "wrong_action", "K-T1")
+    assert finding.severity is Severity.CRITICAL
+    assert finding.sites[0].difference == 10_000
+
+
+def surrendered(toke: int, *acts: str) -> list[str]:
+    bets = ["s1 main 50000", f"s1 toke-main {toke}"]
+    return played(
+        bets, "s1=5h dealer=5s", "s1 choose surrender", "dealer take s1.main 25000", *acts
+    )
+
+
+BOX, RACK = "dealer drop s1.toke-main {}", "dealer take s1.toke-main {}"
+
+
+@pytest.mark.parametrize("first", [BOX, RACK])
+def test_k_t3_half_and_half_in_either_order(first: str) -> None:
+    halves = [BOX.format(5000), RACK.format(5000)]
+    lines = surrendered(10_000, *(halves if first == BOX else reversed(halves)))
+    clean(round_of(*lines))
+
+
+def test_k_p20_an_odd_toke() -> None:
+    box_more = surrendered(5000, BOX.format(3000), RACK.format(2000))
+    rack_more = surrendered(5000, BOX.format(2000), RACK.format(3000))
+    clean(round_of(*box_more))
+    finding = only(round_of(*rack_more), "wrong_amount", "K-T3")
+    assert [rest.clause for rest in finding.rests_on] == ["K-P20"]
+    clean(round_of(*rack_more, house=sheet_with(odd_toke_half=OddTokeHalf.HOUSE)))
+
+
+@pytest.mark.parametrize(
+    ("box", "rack", "difference"), [(10_000, 0, 5_000), (0, 10_000, -5_000), (6_000, 4_000, 1_000)]
+)
+def test_k_t3_a_wrong_split_is_one_fault_with_both_shares(
+    box: int, rack: int, difference: int
+) -> None:
+    acts = [BOX.format(box)] * bool(box) + [RACK.format(rack)] * bool(rack)
+    finding = only(round_of(*surrendered(10_000, *acts)), "wrong_amount", "K-T3")
+    (site,) = finding.sites
+    assert site.difference == difference
+    assert site.wanted is not None
+    assert site.got is not None
+    assert (site.wanted.box, site.wanted.amount) == (5_000, 5_000)
+    assert (site.got.box or 0, site.got.amount or 0) == (box, rack)
+
+
+def test_k_t3_only_one_half_moved_is_one_fault() -> None:
+    finding = named(round_of(*surrendered(10_000, BOX.format(5000))))
+    assert [(rule, sites) for _, rule, sites in finding] == [("K-T3", 1)]
+    finding = named(round_of(*surrendered(10_000)))
+    assert finding == [("omitted", "K-T3", 1)]
+
+
+def war_toke(*bets: str, cards: str, end: tuple[str, ...]) -> list[str]:
+    start = ("s1 choose war", "s1 bet war 50000", *bets, "dealer match s1 50000")
+    return played(MAIN, "s1=5h dealer=5s", *start, *war_dealt(cards), *end)
+
+
+WON = "s1=Kh dealer=3s"
+LOST = "s1=2h dealer=3s"
+TAKEN = ("dealer take s1.main", "dealer take s1.war", "dealer take s1.match")
+
+
+def test_k_p15_a_war_toke_wins_one_to_one_on_the_first_and_all_goes_to_the_box() -> None:
+    end = ("dealer push s1.match", PAID, DROPPED, "dealer drop s1.toke-war")
+    clean(round_of(*war_toke("s1 bet toke-war 10000", cards=WON, end=end)))
+    unpaid = ("dealer push s1.match", DROPPED, "dealer drop s1.toke-war")
+    only(round_of(*war_toke("s1 bet toke-war 10000", cards=WON, end=unpaid)), "omitted", "K-T1")
+
+
+def test_k_p15_a_war_toke_lost() -> None:
+    end = (*TAKEN, "dealer take s1.toke-main", "dealer take s1.toke-war")
+    clean(round_of(*war_toke("s1 bet toke-war 10000", cards=LOST, end=end)))
+    only(round_of(*war_toke("s1 bet toke-war 10000", cards=LOST, end=end[:-1])), "omitted", "K-T2")
+
+
+def test_k_p16_a_toke_left_behind_at_war_is_split_before_clearing() -> None:
+    split = (BOX.format(5000), RACK.format(5000))
+    lines = war_toke(cards=WON, end=("dealer push s1.match", *split))
+    clean(round_of(*lines))
+    early = [line for line in lines if line not in split]
+    clean(round_of(*before(early, "dealer deal s1 Kh", *split)))
+    found = named(round_of(*war_toke(cards=WON, end=("dealer push s1.match",))))
+    assert found == [("omitted", "K-T3", 1)]
+
+
+def test_k_p16_a_toke_left_behind_rides_where_the_house_says_so() -> None:
+    rides = sheet_with(toke_without_war=TokeWithoutWar.RIDES)
+    end = ("dealer push s1.match", PAID, DROPPED)
+    clean(round_of(*war_toke(cards=WON, end=end), house=rides))
+    clean(round_of(*war_toke(cards=LOST, end=(*TAKEN, "dealer take s1.toke-main")), house=rides))
+
+
+def test_k_p17_a_toke_needs_an_initial_bet_at_its_seat() -> None:
+    for spot in ("toke-main", "toke-tie"):
+        bets = ["s1 main 50000", f"s2 {spot} 5000"]
+        lines = played(bets, "s1=2h dealer=Ts", "dealer take s1.main")
+        only(round_of(*lines), "omitted", "K-P17")
+        back = before(
+            lines,
+            "dealer say no-more-bets",
+            "dealer say toke-needs-bet s2",
+            f"dealer return s2.{spot}",
+        )
+        clean(round_of(*back))
+
+
+def test_a_toke_on_tie_wins_ten_to_one_and_loses_to_the_tray() -> None:
+    bets = ["s1 main 50000", "s1 toke-tie 5000"]
+    tie = ["dealer pay s1.toke-tie 50000", "s1 choose surrender", "dealer take s1.main 25000"]
+    clean(round_of(*played(bets, "s1=5h dealer=5s", *tie, "dealer drop s1.toke-tie")))
+    end = ["dealer take s1.main", "dealer take s1.toke-tie"]
+    clean(round_of(*played(bets, "s1=2h dealer=Ts", *end)))
+    clean(round_of(*played(bets, "s1=2h dealer=Ts", *reversed(end))))
+
+
+TWO = ["s1 main 50000", "s2 main 50000", "s2 toke-main 5000"]
+SETTLE = ["dealer take s2.main", "dealer take s2.toke-main", "dealer take s1.main"]
+
+
+def test_k_p21_after_the_guests_own_and_before_the_next_seats_of_the_kind() -> None:
+    right = played(TWO, "s1=2h s2=3h dealer=Ts", *SETTLE)
+    clean(round_of(*right))
+    late = swap(right, SETTLE[1], SETTLE[2])
+    found = named(round_of(*late))
+    assert len(found) == 1
+    assert found[0][0] == "out_of_order"
+    early = swap(right, SETTLE[0], SETTLE[1])
+    only(round_of(*early), "out_of_order", "K-P21")
+
+
+def test_k_p21_after_all_guests_bets() -> None:
+    house = sheet_with(toke_order=TokeOrder.AFTER_ALL_GUESTS)
+    right = played(TWO, "s1=2h s2=3h dealer=Ts", *SETTLE)
+    only(round_of(*right, house=house), "out_of_order", "K-P21")
+    clean(round_of(*swap(right, SETTLE[1], SETTLE[2]), house=house))
+
+
+def test_a_toke_taken_from_the_wrong_seat_is_one_wrong_seat() -> None:
+    bets = [*TWO, "s1 toke-main 5000"]
+    settle = ["dealer take s2.main", "dealer take s2.toke-main", "dealer pay s1.main 50000"]
+    settle += ["dealer pay s1.toke-main 5000", "dealer drop s1.toke-main"]
+    right = played(bets, "s1=Kh s2=3h dealer=Ts", *settle)
+    clean(round_of(*right))
+    wrong = replace(right, "dealer pay s1.toke-main 5000", "dealer pay s2.toke-main 5000")
+    found = named(round_of(*wrong))
+    assert [(kind, sites) for kind, _, sites in found] == [("wrong_seat", 1)]
