@@ -428,3 +428,25 @@ def test_nothing_is_deleted_unasked(
     monkeypatch.setattr(sys, "stdin", Terminal("김연수\n"))
     assert run("data", "delete-trainee", "김연수").status == 0
     assert "김연수" not in run("history").out
+
+
+def test_a_pit_boss_confirms_an_assumed_value(run: Run, lang: str) -> None:
+    before = run("--lang", lang, "data", "confirm", "korean").out
+    unknown = {"en": "not confirmed", "ko": "확인 안 됨"}[lang]
+    (row,) = [line for line in before.splitlines() if line.startswith("K-P28 ")]
+    assert row.endswith(unknown)
+    said = run("--lang", lang, "data", "confirm", "korean", "K-P28", "--by", " 박 부장 ")
+    assert said.status == 0
+    assert "collecting = free" in said.out
+    after = run("--lang", lang, "data", "confirm", "korean").out
+    (row,) = [line for line in after.splitlines() if line.startswith("K-P28 ")]
+    assert "박 부장" in row
+    assert after.count(unknown) == before.count(unknown) - 1
+    assert "박 부장" not in run("data", "confirm", "korean-bonus").out
+
+
+def test_only_an_assumed_value_is_confirmed_and_by_somebody(refused: Callable[..., str]) -> None:
+    refused("not-assumed", "data", "confirm", "korean", "K-P8", "--by", "Park")
+    refused("unknown-rule", "data", "confirm", "korean", "K-P99", "--by", "Park")
+    refused("confirmation-unnamed", "data", "confirm", "korean", "K-P28")
+    refused("unknown-house", "data", "confirm", "koraen")

@@ -101,6 +101,14 @@ def _export(options: argparse.Namespace, speaker: Translator) -> int:
     return 0
 
 
+def _confirm(options: argparse.Namespace, speaker: Translator) -> int:
+    from trainer.cli.confirming import confirm, list_confirmed
+
+    if options.clause is None:
+        return list_confirmed(options, speaker)
+    return confirm(options, speaker)
+
+
 _VERBS: Final[Mapping[str, Callable[[argparse.Namespace, Translator], int]]] = {
     "where": _where,
     "back-up": _back_up,
@@ -108,4 +116,5 @@ _VERBS: Final[Mapping[str, Callable[[argparse.Namespace, Translator], int]]] = {
     "move": _move,
     "delete-trainee": _delete_trainee,
     "export": _export,
+    "confirm": _confirm,
 }

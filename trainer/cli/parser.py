@@ -37,6 +37,7 @@ DATA_VERBS: Final[Mapping[str, str]] = MappingProxyType(
         "move": N_("move the data to another folder"),
         "delete-trainee": N_("delete one trainee with everything he dealt"),
         "export": N_("write one session as a record with all versions in it"),
+        "confirm": N_("keep a pit boss's word on an assumed value of a house"),
     }
 )
 
@@ -212,9 +213,8 @@ def _data(parser: Parser, speaker: Translator) -> None:
         dest="data_verb", metavar="VERB", required=True, title=say(N_("verbs"))
     )
     own = {name: _verb(verbs, name, text, speaker) for name, text in DATA_VERBS.items()}
-    file = {"type": Path, "metavar": "FILE"}
-    own["back-up"].add_argument("file", **file, help=say(N_("the file to write")))  # type: ignore[arg-type]
-    own["restore"].add_argument("file", **file, help=say(N_("the backup")))  # type: ignore[arg-type]
+    for name, text in (("back-up", N_("the file to write")), ("restore", N_("the backup"))):
+        own[name].add_argument("file", type=Path, metavar="FILE", help=say(text))
     own["move"].add_argument(
         "folder", type=Path, metavar="FOLDER", help=say(N_("the new data folder"))
     )
@@ -235,6 +235,24 @@ def _data(parser: Parser, speaker: Translator) -> None:
         help=say(N_("stop at the end of this round")),
     )
     _output(own["export"], speaker)
+    _confirm(own["confirm"], speaker)
+
+
+def _confirm(parser: Parser, speaker: Translator) -> None:
+    say = speaker.say
+    parser.add_argument(
+        "house", metavar="HOUSE", help=say(N_("a house: its id, or a file ending in .toml"))
+    )
+    parser.add_argument(
+        "clause",
+        nargs="?",
+        metavar="CLAUSE",
+        help=say(N_("the clause, for example K-P28; without it: what is assumed and confirmed")),
+    )
+    parser.add_argument(
+        "--by", metavar="NAME", default="", help=say(N_("the name of the pit boss"))
+    )
+    parser.add_argument("--note", metavar="TEXT", default="", help=say(N_("a remark to keep")))
 
 
 def _scenario(parser: Parser, speaker: Translator) -> None:

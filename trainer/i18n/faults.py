@@ -24,6 +24,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "bad-time": N_("“{got}” is not a time; write seconds and milliseconds, for example 12.400."),
     "card-twice": N_("{card} occurs more often than the decks in play hold; correct one of them."),
     "card-unknown": N_("“{got}” is not a card; write for example Kh, Td, ?? or --."),
+    "confirmation-unnamed": N_(
+        "A confirmation carries the name of the pit boss; add --by and the name."
+    ),
     "data-folder-missing": N_(
         "The data were moved to {path}, which is not there now; connect that drive, "
         "or choose a folder with --data."
@@ -77,6 +80,10 @@ FAULTS: Final[Mapping[str, str]] = {
     ),
     "not-a-record": N_(
         "{file} is not the record of a round; a record is TOML with a header and actions."
+    ),
+    "not-assumed": N_(
+        "{clause} of the house “{name}” is not assumed, so there is nothing to confirm; "
+        "“trainer data confirm {name}” lists what is."
     ),
     "not-our-database": N_("{path} is not a database of this trainer; choose another file."),
     "other-currency": N_(
