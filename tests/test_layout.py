@@ -11,6 +11,8 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("trainer", "tools", "benchmarks", "tests")
 FILES = sorted([ROOT / "dev.py", *(p for name in FOLDERS for p in (ROOT / name).rglob("*.py"))])
 PRODUCT = [path for path in FILES if path.relative_to(ROOT).parts[0] == "trainer"]
+# A test module is a list of cases and may be as long as the list.
+SIZED = [path for path in FILES if path.relative_to(ROOT).parts[0] != "tests"]
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 VAGUE = ("Manager", "Helper", "Util")
 
@@ -79,7 +81,7 @@ def breaches(rule: Callable[[ast.Module], Sequence[object]], files: list[Path]) 
 
 
 def test_modules_are_shorter_than_400_lines() -> None:
-    found = [f"{path.relative_to(ROOT)}: {more}" for path in FILES for more in long_module(path)]
+    found = [f"{path.relative_to(ROOT)}: {more}" for path in SIZED for more in long_module(path)]
     assert found == []
 
 
@@ -88,7 +90,7 @@ def test_modules_say_which_question_they_answer() -> None:
 
 
 def test_functions_are_shorter_than_40_lines() -> None:
-    assert breaches(long_functions, FILES) == []
+    assert breaches(long_functions, SIZED) == []
 
 
 def test_no_class_has_a_vague_name() -> None:
@@ -145,11 +147,13 @@ def test_each_module_can_be_imported_alone() -> None:
         parts = path.relative_to(ROOT).with_suffix("").parts
         if parts[-1] != "__main__" and not (without_qt and parts[1:2] == ("ui",)):
             names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    # One interpreter; the trainer's modules are forgotten before each import.
+    # One interpreter; the modules of the same room are forgotten before each import. Between
+    # rooms the import contract allows no circle.
     code = (
         "import importlib, sys\n"
         "for name in sys.argv[1:]:\n"
-        "    for old in [m for m in sys.modules if m.partition('.')[0] == 'trainer']:\n"
+        "    room = name.split('.')[:2]\n"
+        "    for old in [m for m in sys.modules if m.split('.')[:2] == room]:\n"
         "        del sys.modules[old]\n"
         "    importlib.import_module(name)\n"
     )
