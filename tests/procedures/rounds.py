@@ -5,7 +5,6 @@ The shoe's order is not given: every card is the one that the line names.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +13,7 @@ from trainer.core.places import Place
 from trainer.core.table import Table
 from trainer.grading.findings import Corrected, Finding, Site
 from trainer.grading.judge import judge, observed
-from trainer.procedures.agenda import Agenda, agenda
+from trainer.procedures.agenda import Agenda, Step, agenda
 from trainer.procedures.facts import Carried, Facts
 from trainer.procedures.folding import RoundFold, segments
 from trainer.procedures.record import Record, opening_table
@@ -91,19 +90,17 @@ def agenda_of(text: str, sheet: Sheet = KOREAN, **header: Any) -> Agenda:
 
 def frontier_of(text: str, sheet: Sheet = KOREAN, **header: Any) -> list[str]:
     """What may come next, as ``work place amount``."""
-    return [_step(step.duty) for step in agenda_of(text, sheet, **header).frontier]
+    return [step_of(step) for step in agenda_of(text, sheet, **header).frontier]
 
 
 def owed_of(text: str, sheet: Sheet = KOREAN, **header: Any) -> list[str]:
     """All that is owed, as ``work place amount``, in agenda order."""
-    return [_step(step.duty) for step in agenda_of(text, sheet, **header).owed]
+    return [step_of(step) for step in agenda_of(text, sheet, **header).owed]
 
 
-def _step(duty: Any) -> str:
+def step_of(step: Step) -> str:
+    """A step as ``work place amount``."""
+    duty = step.duty
     place = str(Place(duty.seat, duty.spot)) if duty.spot and duty.seat else f"s{duty.seat}"
-    parts: Sequence[object] = (
-        duty.work,
-        place if duty.seat else "table",
-        duty.words or duty.amount or "",
-    )
+    parts = (duty.work, place if duty.seat else "table", duty.words or duty.amount)
     return " ".join(str(part) for part in parts if part)
