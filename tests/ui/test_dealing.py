@@ -38,13 +38,22 @@ def test_a_whole_round_is_dealt_clean(window: Window, hands: type[Mouse] | type[
     made = deal_round(play, hands(window).do)
     assert made > 30
     close(window)
-    assert [one.findings for one in play.verdicts()] == [()]
+    assert [one.findings for one in play.grades.verdicts()] == [()]
     assert window.centralWidget().currentWidget() is window.sheet  # type: ignore[attr-defined]
     (issued,) = window.store.results.of_session(play.number)
     assert json.loads(issued.findings) == []
     assert json.loads(issued.score)["points"] == 100
     kept = window.store.journal.entries(play.number)
     assert len(kept) == len(play.session.entries)
+
+
+EXPECTED = [
+    (Kind.OMITTED, "K-P24"),
+    (Kind.OUT_OF_ORDER, "K-D3"),
+    (Kind.WRONG_AMOUNT, "K-D5"),
+    (Kind.OUT_OF_ORDER, "K-D5"),
+    (Kind.OMITTED, "K-D13"),
+]
 
 
 def test_five_planted_mistakes_in_an_exam_are_named_exactly(window: Window) -> None:
@@ -77,20 +86,12 @@ def test_five_planted_mistakes_in_an_exam_are_named_exactly(window: Window) -> N
 
     deal_round(play, keys.do, spoil)
     assert sorted(planted) == ["amount", "burn", "early", "main-first", "words"]
-    assert play.lines(window.tongue.translator)
-    assert all(line.mark is None for line in play.lines(window.tongue.translator))
-    assert play.marks() == {}
+    assert play.shown.lines(window.tongue.translator)
+    assert all(line.mark is None for line in play.shown.lines(window.tongue.translator))
+    assert play.shown.marks() == {}
     close(window)
-    found = [(one.kind, one.rule) for one in play.verdicts()[0].findings]
-    assert sorted(found) == sorted(
-        [
-            (Kind.OMITTED, "K-P24"),
-            (Kind.OUT_OF_ORDER, "K-D3"),
-            (Kind.WRONG_AMOUNT, "K-D5"),
-            (Kind.OUT_OF_ORDER, "K-D5"),
-            (Kind.OMITTED, "K-D13"),
-        ]
-    )
+    found = [(one.kind, one.rule) for one in play.grades.verdicts()[0].findings]
+    assert sorted(found) == sorted(EXPECTED)
 
 
 def _less(move: MoveChips) -> Chips | None:
@@ -117,8 +118,8 @@ def test_what_was_committed_is_resumed(window: Window) -> None:
         Signal.RESUME,
     ]
     assert again.table == table
-    before = [line.mark for line in play.lines(window.tongue.translator)]
-    marks = [line.mark for line in again.lines(window.tongue.translator)]
+    before = [line.mark for line in play.shown.lines(window.tongue.translator)]
+    marks = [line.mark for line in again.shown.lines(window.tongue.translator)]
     assert marks[: len(entries)] == before[: len(entries)]
 
 

@@ -156,10 +156,10 @@ def test_what_is_impossible_is_said_and_not_entered(window: Window) -> None:
 
 def test_a_lesson_notes_what_is_owed_instead_and_glows(window: Window) -> None:
     play = sit(window, Mode.LESSON)
-    assert play.next_steps(window.tongue.translator)
+    assert play.shown.next_steps(window.tongue.translator)
     Keyboard(window).command(Command.COLLECT_ALL) if play.table.cards else None
     Keyboard(window).command(Command.BURN)
-    assert "owed" in play.step_note(window.tongue.translator).lower()
+    assert "owed" in play.shown.step_note(window.tongue.translator).lower()
 
 
 def test_a_round_with_cards_out_closes_only_when_meant_twice(window: Window) -> None:
@@ -178,7 +178,7 @@ def test_a_hint_in_practice_costs_the_unaided_mark(window: Window) -> None:
     Keyboard(window).key("?")
     assert [e.action for e in play.session.entries][-1] is Signal.HINT
     play.close_round()
-    assert not play.sheets(window.tongue.translator)[0].unaided
+    assert not play.grades.sheets(window.tongue.translator)[0].unaided
 
 
 def test_an_exam_gives_no_hint_and_no_way_back(window: Window) -> None:
@@ -192,7 +192,7 @@ def test_the_floor_answers_a_call_and_it_is_shown(window: Window) -> None:
     play = sit(window, Mode.EXAM)
     Mouse(window).press(Command.CALL_FLOOR)
     assert any(isinstance(e.action, Ruling) for e in play.session.entries)
-    assert play.news(window.tongue.translator)
+    assert play.shown.news(window.tongue.translator)
 
 
 def test_again_from_here_is_a_new_record_that_knows_its_parent(window: Window) -> None:
@@ -211,13 +211,13 @@ def test_again_from_here_is_a_new_record_that_knows_its_parent(window: Window) -
 
 def test_a_demonstration_performs_itself_and_is_not_kept(window: Window) -> None:
     play = sit(window, Mode.DEMONSTRATION)
-    play.pause(True)
+    play.performer.pause(True)
     for _ in range(200):
         if play.over:
             break
-        play.step()
+        play.performer.step()
     assert play.over
-    assert play.verdicts()[0].findings == ()
+    assert play.grades.verdicts()[0].findings == ()
     assert window.store.journal.unfinished() == ()
 
 

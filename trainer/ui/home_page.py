@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -146,19 +147,7 @@ class HomePage(QWidget):
         first.setFixedWidth(300)
         middle = column(self._labels["what"], self.scenarios, gap=2)
         middle.setStretchFactor(self.scenarios, 1)
-        modes = column(
-            row(*(self._mode_buttons[m] for m in (Mode.DEMONSTRATION, Mode.LESSON))),
-            row(*(self._mode_buttons[m] for m in (Mode.PRACTICE, Mode.EXAM))),
-            gap=2,
-        )
-        about = column(
-            *(self._title, self._facts, self._text, 1),
-            *(self._labels["mode"], modes, self._mode_note),
-            *(self._labels["house"], self.house, self.start),
-            gap=3,
-            margin=6,
-        )
-        right = card(about)
+        right = card(self._about())
         right.setFixedWidth(400)
         body = row(first, holding(middle), right, gap=6)
         body.setStretch(1, 1)
@@ -166,6 +155,21 @@ class HomePage(QWidget):
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
+
+    def _about(self) -> QVBoxLayout:
+        """The chosen scenario, the modes, the house, the start."""
+        modes = column(
+            row(*(self._mode_buttons[m] for m in (Mode.DEMONSTRATION, Mode.LESSON))),
+            row(*(self._mode_buttons[m] for m in (Mode.PRACTICE, Mode.EXAM))),
+            gap=2,
+        )
+        return column(
+            *(self._title, self._facts, self._text, 1),
+            *(self._labels["mode"], modes, self._mode_note),
+            *(self._labels["house"], self.house, self.start),
+            gap=3,
+            margin=6,
+        )
 
     def show_people(self, people: Sequence[tuple[int, str]], chosen: int) -> None:
         """Fill the list of trainees and mark the present one."""

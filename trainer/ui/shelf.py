@@ -104,8 +104,8 @@ class Shelf:
     def finish(self, play: Play) -> None:
         """Keep the verdict on the round just closed; after the last one nothing is added."""
         journal = self._store.journal
-        if play.number and play.verdicts():
-            one = play.verdicts()[-1]
+        if play.number and play.grades.verdicts():
+            one = play.grades.verdicts()[-1]
             self._store.results.add(
                 Verdict(
                     session=play.number,
@@ -113,7 +113,7 @@ class Shelf:
                     grader_version=GRADER_VERSION,
                     sheet_version=str(play.sheet.version),
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
-                    score=json.dumps(score_data(play.score(one))),
+                    score=json.dumps(score_data(play.grades.score(one))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
                 )
             )

@@ -116,9 +116,9 @@ class TablePage(QWidget):
             helping=play.mode in HELPING,
             hints=play.mode is Mode.PRACTICE,
         )
-        self.panel.paused.connect(play.pause)
-        self.panel.stepped.connect(play.step)
-        self.panel.speed_changed.connect(play.set_speed)
+        self.panel.paused.connect(play.performer.pause)
+        self.panel.stepped.connect(play.performer.step)
+        self.panel.speed_changed.connect(play.performer.set_speed)
         self.again.setVisible(play.mode in (Mode.LESSON, Mode.PRACTICE))
         self._clock.start()
         self.retranslate()
@@ -132,7 +132,7 @@ class TablePage(QWidget):
                 signal.disconnect()
             self._play.changed.disconnect(self._show)
             self._play.finished.disconnect(self.finished)
-            self._play.stop()
+            self._play.performer.stop()
             self._play = None
 
     def set_keys(self, keys: KeyMap) -> None:
@@ -232,10 +232,10 @@ class TablePage(QWidget):
         speaker = self._tongue.translator
         seats = play.session.header.seats
         self.gestures.set_table(play.table, seats, play.mode is not Mode.DEMONSTRATION)
-        steps = play.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
+        steps = play.shown.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
         scene = Scene(
-            guests=play.guests(speaker),
-            marks=play.marks(),
+            guests=play.shown.guests(speaker),
+            marks=play.shown.marks(),
             permitted=frozenset(place for _, place in steps if place),
             active_seat=_seat_of(steps),
             hand=self._hand(play),
@@ -246,21 +246,21 @@ class TablePage(QWidget):
         view = view_of(play.table, seats, currency, speaker, scene)
         self.board.spoken = spoken(view, currency, speaker)
         self.board.show_table(view, moves or {})
-        lines = play.lines(speaker)
+        lines = play.shown.lines(speaker)
         if lines and lines != self._told:
             announce(self.board, lines[-1].text)
         self._told = lines
         self.panel.show_log(lines)
         self._show_next(play, steps)
-        self.panel.show_news(play.news(speaker))
+        self.panel.show_news(play.shown.news(speaker))
         self.panel.invite_close(play.settled)
-        self.panel.show_going(play.going)
+        self.panel.show_going(play.performer.going)
         mode = self._tongue.say(MODES[play.mode][0])
-        self.header.title.setText(f"{mode} · {play.title(speaker)}")
+        self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
 
     def _show_next(self, play: Play, steps: Steps) -> None:
-        note = play.step_note(self._tongue.translator)
+        note = play.shown.step_note(self._tongue.translator)
         if note:
             self.panel.show_next(NextCard(note, warning=True))
         elif steps:

@@ -207,7 +207,7 @@ class Window(QMainWindow):
     def show_result(self, session: int) -> None:
         """The sheets of a finished session."""
         self._play = play = self._shelf.reopen(session)
-        self.sheet.open(play.sheets(self._tongue.translator), goes_on=False)
+        self.sheet.open(play.grades.sheets(self._tongue.translator), goes_on=False)
         self.visit(self.sheet)
 
     def _sit(self, play: Play) -> None:
@@ -220,7 +220,7 @@ class Window(QMainWindow):
         play = self._play
         if play is not None:
             self._shelf.finish(play)
-            sheets = play.sheets(self._tongue.translator)[-1:]
+            sheets = play.grades.sheets(self._tongue.translator)[-1:]
             self.sheet.open(sheets, goes_on=not play.over)
             self._show(self.sheet)
 
@@ -245,7 +245,9 @@ class Window(QMainWindow):
         play = self._play
         if play is not None:
             speaker = self._tongue.translator
-            self.replay.open(play.record, play.remarks(speaker), play.guests(speaker), entry)
+            self.replay.open(
+                play.record, play.grades.remarks(speaker), play.shown.guests(speaker), entry
+            )
             self.visit(self.replay)
 
     # ---- who, how --------------------------------------------------------------------------
@@ -308,7 +310,7 @@ class Window(QMainWindow):
         except TrainerFault as fault:
             self.say(fault)
         if self._play is not None and self._pages.currentWidget() is self.sheet:
-            sheets = self._play.sheets(self._tongue.translator)
+            sheets = self._play.grades.sheets(self._tongue.translator)
             self.sheet.open(sheets[-1:] if not self._play.over else sheets, not self._play.over)
 
     def _retranslate(self) -> None:

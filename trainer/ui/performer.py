@@ -1,0 +1,47 @@
+"""How does the model dealer perform a demonstration: by itself, by steps, at which speed?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+if TYPE_CHECKING:
+    from trainer.ui.play import Play
+
+BEAT_MS = 1400
+
+
+class Performer:
+    """Does the first step that is owed at every beat."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self.going = True
+        self._beat = QTimer(play)
+        self._beat.setInterval(BEAT_MS)
+        self._beat.timeout.connect(self.step)
+
+    def step(self) -> None:
+        """The next step; when nothing is owed any more the round is closed."""
+        if self._play.steps:
+            self._play.submit(self._play.steps[0].action)
+        elif self._play.session.round_entries:
+            self._play.close_round()
+
+    def pause(self, on: bool) -> None:
+        """Hold, or go on."""
+        self.going = not on
+        if on:
+            self._beat.stop()
+        else:
+            self._beat.start()
+        self._play.changed.emit({})
+
+    def set_speed(self, factor: float) -> None:
+        """How many times as fast as usual."""
+        self._beat.setInterval(round(BEAT_MS / factor))
+
+    def stop(self) -> None:
+        """Nothing moves any more."""
+        self._beat.stop()
