@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.grading.findings import Finding, RoundVerdict, Site, What
-from trainer.grading.score import Score
+from trainer.grading.score import Deduction, Score
 
 
 def finding_data(finding: Finding) -> dict[str, object]:
@@ -58,20 +58,7 @@ def score_data(score: Score) -> dict[str, object]:
             }
             for part in score.rounds
         ],
-        "deductions": [
-            {
-                "round": one.round,
-                "finding": one.finding,
-                "rule": one.rule,
-                "kind": one.kind.value,
-                "severity": one.severity.name.lower(),
-                "group": one.group,
-                "points": one.points,
-                "habit": one.habit,
-                "unconfirmed": list(one.unconfirmed),
-            }
-            for one in score.deductions
-        ],
+        "deductions": [_deduction(one) for one in score.deductions],
         "reasons": [
             {
                 "code": one.code.value,
@@ -81,6 +68,20 @@ def score_data(score: Score) -> dict[str, object]:
             }
             for one in score.reasons
         ],
+    }
+
+
+def _deduction(deduction: Deduction) -> dict[str, object]:
+    return {
+        "round": deduction.round,
+        "finding": deduction.finding,
+        "rule": deduction.rule,
+        "kind": deduction.kind.value,
+        "severity": deduction.severity.name.lower(),
+        "group": deduction.group,
+        "points": deduction.points,
+        "habit": deduction.habit,
+        "unconfirmed": list(deduction.unconfirmed),
     }
 
 
