@@ -14,10 +14,12 @@ from random import Random
 from benchmarks.scenes import random_scenario
 from benchmarks.slips import OPERATORS
 from benchmarks.trainee import Expected, slip_round
+from trainer.core.actions import Choice
 from trainer.grading.judge import judge
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import WarResult
 from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.model import Event, Happening, Scenario
 from trainer.session import Session, start
 
 _SHOWN = 3
@@ -31,12 +33,41 @@ def cases(name: str, wanted: int) -> Iterator[Case]:
         dice = Random(f"{name}-{seed}")
         sheet = load_house(dice.choice(house_ids()))
         scenario = random_scenario(dice.getrandbits(30), dice.randint(2, 9), sheet, 1)
-        session = start(scenario, sheet, seed=seed)
+        session = start(_suited(name, scenario), sheet, seed=seed)
         slips = slip_round(session, OPERATORS[name], seed)
         if slips:
             made += 1
             yield seed, session, [_seen_to_the_end(slip, session) for slip in slips]
         seed += 1
+
+
+def _suited(name: str, scenario: Scenario) -> Scenario:
+    """A scenario in which the rarer slips find their occasion."""
+    match name:
+        case "choice assumed" | "wrong split":
+            quiet = name == "choice assumed"
+            return replace(
+                scenario,
+                guests=tuple(
+                    replace(
+                        one,
+                        play=replace(one.play, on_tie=Choice.SURRENDER, declares=not quiet),
+                    )
+                    for one in scenario.guests
+                ),
+            )
+        case "card to nobody":
+            # The floor, called for a late bet, would move the card where it belongs.
+            return replace(
+                scenario,
+                guests=tuple(
+                    replace(one, play=replace(one.play, late_main=())) for one in scenario.guests
+                ),
+            )
+        case "burn on relief":
+            return replace(scenario, events=(Event(Happening.RELIEF, 1),))
+        case _:
+            return scenario
 
 
 def _seen_to_the_end(slip: Expected, session: Session) -> Expected:

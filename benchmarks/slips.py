@@ -208,6 +208,7 @@ def two_cards(trainee: Trainee, step: Step) -> Expected | None:
     if step.duty.work is not Work.CARD or step.duty.seat == 0:
         return None
     trainee.do(step.action)
+    trainee.answer_trouble()
     trainee.do(Deal(hand(step.duty.seat)))
     return Expected(Kind.EXTRA, "K-D3", step.duty.seat, "card")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.core.actions import Verdict
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, Work
@@ -26,7 +27,8 @@ def _cards(plan: Plan, facts: Facts, matching: Matching) -> list[Act]:
     """First and war cards by the moment at which the table took them as such."""
     first = {s.number: s.first_at for s in facts.seats.values()} | {0: facts.dealer_first_at}
     war = {s.number: s.war_card_at for s in facts.seats.values()} | {0: facts.dealer_war_at}
-    deals = {a.index: a for a in facts.acts if a.verb in (Verb.DEAL, Verb.MOVE_CARD)}
+    deals = {a.index: a for a in facts.acts if a.verb is Verb.DEAL}
+    deals |= {a.index: a for a in _moves(facts)}
     used: set[int] = set()
     for index, duty in enumerate(plan.duties):
         if duty.work is Work.CARD or duty.work is Work.WAR_CARD:
@@ -36,12 +38,17 @@ def _cards(plan: Plan, facts: Facts, matching: Matching) -> list[Act]:
                 used.add(at)
                 if deals[at].down:
                     met.slips.append(Slip(Kind.WRONG_FACE, deals[at]))
-    ruled = {at for at, _ in facts.rulings}
-    return [
-        act
-        for at, act in deals.items()
-        if act.verb is Verb.DEAL and at not in used and at not in ruled
+    return [act for at, act in deals.items() if act.verb is Verb.DEAL and at not in used]
+
+
+def _moves(facts: Facts) -> list[Act]:
+    """Cards moved from one place to another, by the dealer or by the floor's own hand."""
+    ruled = [
+        Act(at, 0, Verb.MOVE_CARD, ruling.target.seat, source=ruling.place, target=ruling.target)
+        for at, ruling in facts.rulings
+        if ruling.verdict is Verdict.MOVE and ruling.target is not None
     ]
+    return [act for act in facts.acts if act.verb is Verb.MOVE_CARD] + ruled
 
 
 def _burns(facts: Facts) -> tuple[list[Act], list[Act]]:
@@ -131,8 +138,8 @@ def _turns(facts: Facts, matching: Matching) -> None:
 
 def _moved_cards(plan: Plan, facts: Facts, matching: Matching) -> None:
     """A card taken from one seat to another puts a wrong seat right."""
-    for act in facts.acts:
-        if act.verb is not Verb.MOVE_CARD or act.source is None or act.source.spot is not Spot.HAND:
+    for act in _moves(facts):
+        if act.source is None or act.source.spot is not Spot.HAND:
             continue
         for stray in matching.strays:
             wrong = stray.act.verb is Verb.DEAL and stray.act.seat == act.source.seat
