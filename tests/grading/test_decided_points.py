@@ -421,7 +421,7 @@ def test_k_p12_a_match_left_standing_after_a_lost_war() -> None:
 def test_k_d12_a_lost_match_pushed_to_the_guest_is_a_wrong_action() -> None:
     end = ("dealer take s1.main", "dealer take s1.war", "dealer push s1.match")
     finding = only(round_of(*war(cards="s1=2h dealer=3s", end=end)), "wrong_action", "K-D12")
-    assert finding.sites[0].spot == "match"
+    assert (finding.sites[0].spot, finding.sites[0].difference) == ("match", 50_000)
 
 
 # -- K-P22 to K-P29 ------------------------------------------------------------------------------

@@ -531,3 +531,55 @@ def test_chips_left_on_main_are_no_bet_of_the_next_round() -> None:
 
 def test_spare_cards_never_tie_with_the_dealer() -> None:
     assert "9" not in SPARE
+
+
+def test_rule_10_the_match_put_beside_and_moved_to_its_place() -> None:
+    wrong = "dealer pay s5.war 60000"
+    for fix in (
+        ("dealer move 60000 s5.war s5.match",),
+        ("dealer take s5.war 60000", "dealer match s5 60000"),
+    ):
+        lines = replace(PERFECT, "dealer match s5 60000", wrong, *fix)
+        finding = only(seven(lines), "wrong_place", "K-D9")
+        assert finding.sites[0].corrected is Corrected.IN_TIME
+
+
+def test_rule_10_a_payment_moved_from_the_wrong_seat_to_the_right_one() -> None:
+    move = "dealer move 50000 s3.main s7.main"
+    lines = replace(PERFECT, "dealer pay s7.main 50000", "dealer pay s3.main 50000", move)
+    finding = only(seven(lines), "wrong_seat", "K-D6")
+    assert finding.sites[0].corrected is Corrected.IN_TIME
+
+
+def test_rule_10_a_card_moved_to_the_seat_it_was_meant_for() -> None:
+    lines = replace(PERFECT, "dealer deal s4", "dealer deal s3", "dealer move 9d s3 s4")
+    finding = only(seven(lines), "wrong_seat", "K-D3")
+    assert finding.sites[0].corrected is Corrected.IN_TIME
+
+
+def test_rule_03_a_match_pushed_before_the_war_cards_is_out_of_order() -> None:
+    lines = move_before(PERFECT, "dealer push s5.match", "dealer burn 1")
+    finding = only(seven(lines), "out_of_order", "K-D12")
+    assert cited(lines, finding.sites[0]) == ["dealer push s5.match"]
+
+
+def test_rule_07_a_match_laid_at_another_seat() -> None:
+    lines = replace(PERFECT, "dealer match s2 50000", "dealer match s3 50000")
+    lines = drop(lines, "dealer take s2.match")
+    finding = only(seven(lines), "wrong_seat", "K-D9")
+    assert finding.sites[0].seat == 3
+
+
+def test_rule_09_chips_of_the_house_into_the_toke_box_are_a_wrong_action() -> None:
+    lines = replace(PERFECT, "dealer take s6.main", "dealer drop s6.main")
+    only(seven(lines), "wrong_action", "K-D6")
+
+
+def test_rule_09_a_losing_bet_handed_back_is_a_wrong_action() -> None:
+    lines = replace(PERFECT, "dealer take s3.main", "dealer return s3.main")
+    finding = only(seven(lines), "wrong_action", "K-D6")
+    assert finding.sites[0].difference == 50_000
+
+
+def test_rule_15_a_fault_at_every_hand_is_one_finding() -> None:
+    only(seven(drop(PERFECT, "dealer collect all")), "omitted", "K-P28", 8)

@@ -17,6 +17,7 @@ from tests.grading.table import (
     swap,
     war_dealt,
 )
+from trainer.grading.findings import Corrected
 from trainer.procedures.rules import Severity
 from trainer.procedures.sheet import OddTokeHalf, TokeOrder, TokeWithoutWar
 
@@ -220,3 +221,19 @@ def test_a_toke_taken_from_the_wrong_seat_is_one_wrong_seat() -> None:
     wrong = replace(right, "dealer pay s1.toke-main 5000", "dealer pay s2.toke-main 5000")
     found = named(round_of(*wrong))
     assert [(kind, sites) for kind, _, sites in found] == [("wrong_seat", 1)]
+
+
+def test_half_a_toke_into_the_drop_box_is_a_wrong_place() -> None:
+    acts = ["dealer move 5000 s1.toke-main drop-box", RACK.format(5000)]
+    finding = only(round_of(*surrendered(10_000, *acts)), "wrong_place", "K-T3")
+    assert finding.sites[0].difference == -5_000
+
+
+def test_a_wrong_split_put_right_between_box_and_tray() -> None:
+    for acts in (
+        [BOX.format(10_000), "dealer move 5000 toke-box tray"],
+        [RACK.format(10_000), "dealer drop tray 5000 for s1.toke-main"],
+    ):
+        finding = only(round_of(*surrendered(10_000, *acts)), "wrong_amount", "K-T3")
+        assert finding.sites[0].corrected is Corrected.IN_TIME
+        assert finding.severity is Severity.MAJOR

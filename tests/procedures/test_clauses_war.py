@@ -36,7 +36,7 @@ def test_k_d10_the_guest_may_bet_tie_again() -> None:
     kept = f"{again}; {CARDS}; dealer take s3.tie; {WON}; {END}"
     assert verdict_of(kept) == []
     refused = f"{again}; dealer return s3.tie; {CARDS}; {WON}; {END}"
-    assert verdict_of(refused) == ["forbidden K-D10 major s3.tie+10000"]
+    assert verdict_of(refused) == ["forbidden K-D10 major s3.tie"]
 
 
 def test_k_d11_one_more_card_each_with_burns() -> None:

@@ -222,17 +222,21 @@ def _difference(kind: Kind, act: Act, duty: Duty) -> int | None:
     if act.amount is None or duty.amount is None or act.verb not in MONEY:
         return None
     if kind is Kind.WRONG_SEAT:
-        return _guest_net(act.verb, act.amount)
-    owed = _guest_net(_verb(duty), duty.amount)
-    return _guest_net(act.verb, act.amount) - owed
+        return _guest_net(act.verb, act.spot, act.amount)
+    owed = _guest_net(_verb(duty), duty.spot, duty.amount)
+    return _guest_net(act.verb, act.spot, act.amount) - owed
 
 
-def _guest_net(verb: Verb, amount: int) -> int:
+def _guest_net(verb: Verb, spot: Spot | None, amount: int) -> int:
+    """What the guest gains. The match is the house's until it is pushed, all else is his."""
+    houses = spot is Spot.MATCH
     match verb:
-        case Verb.PAY | Verb.MATCH | Verb.PUSH:
+        case Verb.PAY | Verb.MATCH:
             return amount
+        case Verb.PUSH:
+            return amount if houses else 0
         case Verb.TAKE | Verb.DROP:
-            return -amount
+            return 0 if houses else -amount
         case _:
             return 0
 
@@ -245,7 +249,8 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
         seat = facts.seats.get(act.seat)
         if seat is not None and seat.result is Result.TIE:
             banned = "K-P5"
-    net = _guest_net(act.verb, act.amount) if act.amount is not None and act.verb in MONEY else None
+    counts = act.amount is not None and act.verb in MONEY
+    net = _guest_net(act.verb, act.spot, act.amount or 0) if counts else None
     if banned is not None:
         return Reading(stray, Kind.FORBIDDEN, banned, difference=net)
     if act.verb is Verb.EXCHANGE:

@@ -6,6 +6,7 @@ knows its place in the order of the round and what really moved.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -25,7 +26,7 @@ from trainer.core.actions import (
     Words,
 )
 from trainer.core.cards import Card
-from trainer.core.places import DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import BET_SPOTS, DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Done
 
 
@@ -78,16 +79,24 @@ class Act:
     received: int | None = None
 
 
-def acts_of(entry: Entry, index: int, done: Done, hands: tuple[int, ...]) -> tuple[Act, ...]:
+def acts_of(
+    entry: Entry,
+    index: int,
+    done: Done,
+    hands: tuple[int, ...],
+    earlier: Sequence[Act] = (),
+) -> tuple[Act, ...]:
     """The acts of a dealer's ``entry``.
 
     ``index`` numbers the first of them; ``done`` is what the table did; ``hands`` are the
-    seats (0 dealer) that held cards before, of which a collect may take some.
+    seats (0 dealer) that held cards before, of which a collect may take some; ``earlier``
+    are the acts of the round so far.
     """
     n = entry.number
     match entry.action:
         case MoveChips(source, target):
-            return (_chips(n, index, source, target, done, entry.action),)
+            act = _chips(n, index, source, target, done, entry.action)
+            return _put_right(act, earlier) if act.verb is Verb.MOVE else (act,)
         case Exchange(place):
             given = None if done.chips.unseen else done.chips.amount
             got = done.received.amount
@@ -134,6 +143,34 @@ def _chips(
     amount = None if done.chips.unseen else done.chips.amount
     verb, place = _named(source, target, move.behalf)
     return Act(index, entry, verb, place.seat, place.spot, amount, source=source, target=target)
+
+
+def _put_right(act: Act, earlier: Sequence[Act]) -> tuple[Act, ...]:
+    """Chips that the dealer himself had put there, moved to another spot: taken and paid."""
+    source, target = act.source, act.target
+    if source is None or target is None or target.spot not in BET_SPOTS:
+        return (act,)
+    own = (Verb.PAY, Verb.MATCH)
+    put = any(e.target == source and e.amount == act.amount and e.verb in own for e in earlier)
+    if not put or act.amount is None:
+        return (act,)
+    verb = Verb.MATCH if target.spot is Spot.MATCH else Verb.PAY
+    back = Act(
+        act.index,
+        act.entry,
+        Verb.TAKE,
+        source.seat,
+        source.spot,
+        act.amount,
+        (),
+        None,
+        source,
+        TRAY,
+    )
+    again = Act(
+        act.index + 1, act.entry, verb, target.seat, target.spot, act.amount, (), None, TRAY, target
+    )
+    return back, again
 
 
 def _named(source: Place, target: Place, behalf: Place | None) -> tuple[Verb, Place]:

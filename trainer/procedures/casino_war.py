@@ -7,7 +7,7 @@ them; the agenda, the model dealer, the hints and the grader all read this plan.
 from __future__ import annotations
 
 from trainer.core.places import Spot
-from trainer.procedures.acts import Verb
+from trainer.procedures.acts import Act, Verb
 from trainer.procedures.betting import plan_betting
 from trainer.procedures.dealing import (
     plan_collecting,
@@ -56,6 +56,11 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     return plan
 
 
+def _matched_again(act: Act, facts: Facts) -> bool:
+    later = (a for a in facts.acts if a.verb is Verb.MATCH and a.seat == act.seat)
+    return any(again.index > act.index for again in later)
+
+
 _OF_SPOT = {
     Spot.MAIN: "K-D6",
     Spot.TIE: "K-D5",
@@ -89,6 +94,8 @@ def matched(facts: Facts) -> dict[int, int]:
         decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None
         if act.verb is not Verb.MATCH and decided is not None and act.index > decided:
             continue
+        if act.verb is Verb.PUSH and not _matched_again(act, facts):
+            continue  # pushed too early, but pushed it is
         sign = 1 if act.verb is Verb.MATCH else -1
         lying[act.seat] = max(0, lying.get(act.seat, 0) + sign * (act.amount or 0))
     return lying

@@ -78,7 +78,7 @@ class RoundFold:
         facts.end = self._clock = self._clock + 1
         match entry.actor.role:
             case Role.DEALER:
-                for act in acts_of(entry, self._clock, done, hands):
+                for act in acts_of(entry, self._clock, done, hands, facts.acts):
                     self._clock = facts.end = act.index
                     facts.acts.append(act)
                     self._dealer(act)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from trainer.core.places import TOKE_SPOTS, TRAY, Spot
+from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
 
-_TOKE_ACTS = frozenset({Verb.TAKE, Verb.PAY, Verb.DROP, Verb.PUSH})
+_TOKE_ACTS = frozenset({Verb.TAKE, Verb.PAY, Verb.DROP, Verb.PUSH, Verb.MOVE})
 
 
 def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
@@ -25,6 +25,11 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
     for act in facts.acts:
         if act.spot in TOKE_SPOTS and act.verb in _TOKE_ACTS and act.index not in handed:
             acts[act.seat, act.spot].append(act)
+    matching.strays.extend(
+        Stray(act)
+        for act in facts.acts
+        if act.spot in TOKE_SPOTS and act.verb is Verb.EXCHANGE and act.amount != act.received
+    )
     for key in sorted({*duties, *acts}):
         _settle(plan, duties[key], acts[key], matching)
 
@@ -33,6 +38,7 @@ def _settle(plan: Plan, duties: list[int], acts: list[Act], matching: Matching) 
     works = {plan.duties[index].work: index for index in duties}
     if Work.SPLIT in works:
         _split(plan, works[Work.SPLIT], acts, matching)
+        _shares_put_right(plan, works[Work.SPLIT], acts, matching)
     elif Work.TOKE_TAKE in works:
         _lost(plan, works[Work.TOKE_TAKE], acts, matching)
     elif Work.TOKE_PAY in works:
@@ -47,14 +53,36 @@ def _unseen(duty: Duty, acts: list[Act]) -> bool:
     return duty.amount is None or any(act.amount is None for act in acts)
 
 
+def _shares_put_right(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
+    """A share that went to the wrong side and is then moved between tray and box."""
+    met = matching.met.get(index)
+    if met is None or len(met.slips) != 1 or met.slips[0].fixed is not None:
+        return
+    slip, over = met.slips[0], (met.slips[0].difference or 0)
+    for stray in matching.strays:
+        act = stray.act
+        back = act.verb is Verb.MOVE and act.source == TOKE_BOX and act.target == TRAY
+        late = act.verb is Verb.DROP and act.source == TRAY and act in acts
+        if act.index > slip.act.index and act.amount == abs(over) and (back if over > 0 else late):
+            matching.strays.remove(stray)
+            met.slips[0] = Slip(slip.kind, slip.act, over, act.index, act, slip.got)
+            return
+
+
 def _split(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
     """K-T3: half to the box, half to the tray, in either order; one pile, one fault."""
     duty = plan.duties[index]
     mine = [act for act in acts if act.verb in (Verb.TAKE, Verb.DROP) and act.source != TRAY]
-    matching.strays.extend(Stray(act) for act in acts if act not in mine)
-    if not mine:
+    astray = [act for act in acts if act.verb is Verb.MOVE]
+    matching.strays.extend(Stray(act) for act in acts if act not in mine and act not in astray)
+    if not mine and not astray:
         return
-    met = matching.meet(index, *mine)
+    met = matching.meet(index, *sorted([*mine, *astray], key=lambda act: act.index))
+    if astray:
+        boxed = sum(_amount(act) for act in mine if act.verb is Verb.DROP)
+        lost = boxed - duty.box
+        met.slips.append(Slip(Kind.WRONG_PLACE, astray[0], lost, got=astray[0].amount))
+        return
     met.done = len(mine) > 1 or duty.box == 0 or duty.amount == 0
     if _unseen(duty, mine):
         return
@@ -92,7 +120,8 @@ def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
         first = others.pop(0)
         met = matching.meet(index, first)
         dealers = first.amount if first.verb is Verb.DROP else 0
-        met.slips.append(Slip(Kind.WRONG_ACTION, first, dealers, got=first.amount))
+        kind = Kind.WRONG_PLACE if first.verb is Verb.MOVE else Kind.WRONG_ACTION
+        met.slips.append(Slip(kind, first, dealers, got=first.amount))
     matching.strays.extend(Stray(act) for act in others)
 
 
@@ -149,7 +178,7 @@ def _dropped(
     elif others:
         wrong = others.pop(0)
         met = matching.meet(index, wrong, *drops)
-        kind = Kind.WRONG_PLACE if wrong.verb is Verb.TAKE else Kind.WRONG_ACTION
+        kind = Kind.WRONG_ACTION if wrong.verb is Verb.PUSH else Kind.WRONG_PLACE
         met.slips.append(Slip(kind, wrong, -_amount(wrong), got=wrong.amount))
     elif drops:
         matching.meet(index, *drops).done = False
