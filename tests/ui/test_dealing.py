@@ -118,9 +118,17 @@ def test_what_was_committed_is_resumed(window: Window) -> None:
         Signal.RESUME,
     ]
     assert again.table == table
-    before = [line.mark for line in play.shown.lines(window.tongue.translator)]
-    marks = [line.mark for line in again.shown.lines(window.tongue.translator)]
-    assert marks[: len(entries)] == before[: len(entries)]
+    speaker = window.tongue.translator
+    before = {line.number: line.mark for line in play.shown.lines(speaker)}
+    after = {line.number: line.mark for line in again.shown.lines(speaker)}
+    assert before.items() <= after.items()
+
+
+def test_amounts_of_bets_are_read_from_chips_not_from_the_log(window: Window) -> None:
+    speaker = window.tongue.translator
+    for mode, told in ((Mode.EXAM, False), (Mode.PRACTICE, False), (Mode.LESSON, True)):
+        lines = sit(window, mode).shown.lines(speaker)
+        assert any("60,000" in line.text for line in lines) is told
 
 
 def test_one_gesture_is_one_entry_and_gathering_is_none(window: Window) -> None:

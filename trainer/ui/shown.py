@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import Action, CutCardShows, Role
+from trainer.core.actions import Action, CutCardShows, MoveChips, Role
 from trainer.core.places import PLACES
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import Translator
@@ -59,8 +59,12 @@ class Shown:
             for entry in site.entries[:1]
         }
         done = {} if self._play.mode is Mode.EXAM else self._play.done
+        # Bets are read from the chips: outside of lessons the log must not tell amounts.
+        quiet = self._play.mode in (Mode.PRACTICE, Mode.EXAM)
         lines = []
         for entry in self._play.session.round_entries:
+            if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
+                continue
             text = action_sentence(entry.actor, entry.action, speaker, self._play.sheet.currency)
             own = entry.actor.role is Role.DEALER
             finding = faults.get(entry.number)
