@@ -247,6 +247,7 @@ def test_no_display(refused: Refused, arguments: tuple[str, ...]) -> None:
     refused("no-display", *arguments)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="sockets of X and Wayland")
 def test_a_display_is_asked_whether_it_is_there(tmp_path: Path) -> None:
     there, gone = str(tmp_path / "a"), str(tmp_path / "b")
     with closing(socket.socket(socket.AF_UNIX)) as listening:

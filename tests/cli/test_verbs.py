@@ -195,6 +195,25 @@ def test_json_is_the_same_whatever_the_hash_seed(faulty: Path) -> None:
     assert printed("1") == printed("2")
 
 
+def test_pauses_and_the_time_between_rounds_are_not_worked(
+    run: Run, clean: Path, tmp_path: Path
+) -> None:
+    """Thirteen lines, a pause of a minute, the rest; two minutes later the next round opens."""
+    record = load_record(str(clean))
+    lines = [write_entry(record.header, entry) for entry in record.entries]
+    later = [re.sub(r"^\d+", lambda m: str(int(m[0]) + 60), line) for line in lines[13:]]
+    pause = ["0.900 table pause", "60.900 table resume"]
+    next_round = ["220.000 table round 2", "220.000 s1 arrive", "220.000 table close"]
+    actions = [*lines[:13], *pause, *later, *next_round]
+    text = "".join(f'  "{line}",\n' for line in actions)
+    file = tmp_path / "late.toml"
+    file.write_text(f"{write_header(record.header)}actions = [\n{text}]\n", "utf-8")
+    before, after = (
+        json.loads(run("grade", one, "--json").out)["score"]["pace_ms"] for one in (clean, file)
+    )
+    assert before == after > 0
+
+
 FOOTAGE = """\
 format = 1
 house = "korean"

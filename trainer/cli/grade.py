@@ -16,6 +16,7 @@ from trainer.grading.report import finding_data, round_data, score_data
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
+from trainer.procedures.folding import segments
 from trainer.procedures.record import Header, Record
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
@@ -42,8 +43,9 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
 
 
 def scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
-    """The score of a record, with the confirmations of its header and without its pauses."""
-    return score(verdict, policy, record.header.confirmations, worked_ms(record.entries))
+    """The score of a record: confirmations of its header, time within rounds less the pauses."""
+    worked = sum(worked_ms(part) for part in segments(record.entries))
+    return score(verdict, policy, record.header.confirmations, worked)
 
 
 def _house(name: str, header: Header) -> Sheet:

@@ -26,7 +26,7 @@ VERBS: Final[Mapping[str, str]] = MappingProxyType(
         "rules": N_("print the rules: clause, duty, reason, remedy, example"),
         "odds": N_("enumerate the exact odds of a house"),
         "history": N_("list what was dealt and how it was graded"),
-        "data": N_("back up, restore, move, export or delete the stored data"),
+        "data": N_("back up, restore, move, export or delete the data; confirm assumed values"),
     }
 )
 DATA_VERBS: Final[Mapping[str, str]] = MappingProxyType(
