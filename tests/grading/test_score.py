@@ -185,6 +185,11 @@ def test_the_total_is_the_mean_of_the_rounds_rounded_down() -> None:
     assert ([part.points for part in result.rounds], result.points) == ([97, 100], 98)
 
 
+def test_nothing_dealt_is_worth_nothing() -> None:
+    result = score(verdict(), PLAIN)
+    assert (result.points, result.passed) == (0, False)
+
+
 ASSUMED = (RestsOn("K-P28", Tag.ASSUMED), RestsOn("K-P3", Tag.SOURCE))
 WORD = Confirmation("K-P28", "Kim", "2026-11-01")
 

@@ -113,7 +113,7 @@ def score(
     deductions = _deductions(verdict, policy, confirmed)
     rounds = tuple(_round(one, policy, deductions) for one in verdict.rounds)
     groups = tuple(_mean(group, rounds) for group in policy.groups)
-    points = _whole(sum(one.points for one in rounds), len(rounds), policy.full)
+    points = _whole(sum(one.points for one in rounds), len(rounds))
     reasons = list(_inaccurate(policy, verdict, deductions, points, groups))
     pace_ms = _pace(verdict, elapsed_ms)
     pace_points = 0
@@ -224,12 +224,12 @@ def _round(part: RoundVerdict, policy: Policy, deductions: Sequence[Deduction]) 
 
 def _mean(group: Group, rounds: Sequence[RoundScore]) -> GroupScore:
     points = [one.points for part in rounds for one in part.groups if one.group == group.name]
-    return GroupScore(group.name, _whole(sum(points), len(points), group.points), group.points)
+    return GroupScore(group.name, _whole(sum(points), len(points)), group.points)
 
 
-def _whole(total: int, count: int, default: int) -> int:
-    """The mean, rounded down so that rounding never gives a pass."""
-    return total // count if count else default
+def _whole(total: int, count: int) -> int:
+    """The mean, rounded down so that rounding never gives a pass; of nothing it is nothing."""
+    return total // count if count else 0
 
 
 def _inaccurate(
