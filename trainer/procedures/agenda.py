@@ -178,6 +178,8 @@ def _settled(seat: int, facts: Facts) -> bool:
     if seat == 0:
         return all(_settled(one.number, facts) for one in facts.playing)
     one = facts.seats[seat]
+    if one not in facts.playing:
+        return True  # a card that went to a seat without a bet waits for nothing
     if one.result is None:
         return one.first_at is None or one.result_at is not None
     if one.result is not Result.TIE:
