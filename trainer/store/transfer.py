@@ -130,6 +130,9 @@ def _open_to_read(source: Path) -> sqlite3.Connection:
         # A copy in WAL mode on a medium that cannot be written: nobody else can change it.
         connection.close()
         connection = sqlite3.connect(f"{uri}&immutable=1", uri=True, isolation_level=None)
+    except sqlite3.DatabaseError:
+        connection.close()
+        raise
     return connection
 
 
