@@ -583,3 +583,34 @@ def test_rule_09_a_losing_bet_handed_back_is_a_wrong_action() -> None:
 
 def test_rule_15_a_fault_at_every_hand_is_one_finding() -> None:
     only(seven(drop(PERFECT, "dealer collect all")), "omitted", "K-P28", 8)
+
+
+def _war_of(*war: str) -> list[str]:
+    return [*BETS, *WORDS, *DEAL, *SETTLE, *war, *CLEAR]
+
+
+def test_rule_13_a_war_card_at_a_wrong_seat_leaves_a_void_war() -> None:
+    deal = replace(WAR_DEAL, "dealer deal s2", "dealer deal s3")
+    finding = only(seven(_war_of(*deal, "dealer push s5.match")), "wrong_seat", "K-D13")
+    assert finding.sites[0].seat == 3
+    back = ["dealer return s2.main", "dealer return s2.war", "dealer take s2.match"]
+    only(seven(_war_of(*deal, "dealer push s5.match", *back)), "wrong_seat", "K-D13")
+
+
+def test_rule_13_without_a_card_of_the_dealers_every_bet_goes_back() -> None:
+    back = [f"dealer return s{seat}.main" for seat in range(1, 8)]
+    for acts in ([], back):
+        lines = [*BETS, *WORDS, *DEAL[:-1], *acts, *CLEAR]
+        finding = only(seven(lines), "omitted", "K-D3")
+        assert finding.sites[0].seat == 0
+
+
+def test_rule_06_two_war_cards_swapped_with_their_burns_are_one_out_of_order() -> None:
+    deal = [*WAR_DEAL[2:4], *WAR_DEAL[:2], *WAR_DEAL[4:]]
+    lines = _war_of(*deal, *WAR_SETTLE)
+    finding = only(seven(lines, shoe=f"{FIRST} 7c Qc 2h 3d 6s Jd"), "out_of_order", "K-D13")
+    assert [(site.seat, site.spot) for site in finding.sites] == [(5, "card")]
+    deal = [*WAR_DEAL[4:], *WAR_DEAL[:4]]
+    lines = _war_of(*deal, *WAR_SETTLE)
+    finding = only(seven(lines, shoe=f"{FIRST} 6s Jd 7c 3d 2h Qc"), "out_of_order", "K-D13")
+    assert [site.seat for site in finding.sites] == [0]

@@ -68,7 +68,7 @@ class _Account:
     def run(self, acts: list[Act]) -> None:
         """Match ``acts``, in order, to what is owed here."""
         for act in acts:
-            if self._is_the_guests(act):
+            if self._is_the_guests(act) or self._goes_back(act):
                 continue
             self._add(act)
         self._reread_corrections()
@@ -84,6 +84,13 @@ class _Account:
         undecided = self.seat.result is Result.TIE and self.seat.war_result is None
         in_play = (undecided and self.seat.choice is None) or self.seat.result_at is None
         return self.spot is not Spot.MAIN or not in_play
+
+    def _goes_back(self, act: Act) -> bool:
+        """Bets of a seat without a result go back and its match into the tray: a repair."""
+        back = act.verb is Verb.PUSH or (act.verb is Verb.TAKE and self.spot is Spot.MATCH)
+        if not back or self.seat is None or (self.pending and act.verb is Verb.PUSH):
+            return False
+        return self.facts.without_result(self.seat.number, act.index)
 
     def _add(self, act: Act) -> None:
         if self.open and self._begins_later_work(act):

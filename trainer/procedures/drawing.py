@@ -16,7 +16,8 @@ def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
     stray_cards = _cards(plan, facts, matching)
     early, late = _burns(facts)
     early = _preliminary_burns(plan, early, matching)
-    stray_burns = _war_burns(plan, facts, early, late, matching)
+    astray = [act.index for act in stray_cards if _in_war(act, facts)]
+    stray_burns = _war_burns(plan, early, late, astray, matching)
     stray_burns = _late_preliminaries(plan, stray_burns, matching)
     _turns(facts, matching)
     matching.strays.extend(Stray(act) for act in [*stray_cards, *stray_burns])
@@ -77,10 +78,17 @@ def _late_preliminaries(plan: Plan, burns: list[Act], matching: Matching) -> lis
     return left
 
 
+def _in_war(act: Act, facts: Facts) -> bool:
+    return facts.dealer_first_at is not None and act.index > facts.dealer_first_at
+
+
 def _war_burns(
-    plan: Plan, facts: Facts, early: list[Act], late: list[Act], matching: Matching
+    plan: Plan, early: list[Act], late: list[Act], astray: list[int], matching: Matching
 ) -> list[Act]:
-    """Burns go to the slot before the next war card; what is over fills what is short."""
+    """Burns go to the slot before the next war card; what is over fills what is short.
+
+    Cards that went ``astray`` stand for the slots that got none.
+    """
     owed: dict[int, list[int]] = {}
     for index in plan.where(Work.WAR_BURN):
         owed.setdefault(plan.duties[index].box, []).append(index)
@@ -89,6 +97,8 @@ def _war_burns(
         for i in plan.where(Work.WAR_CARD)
         if i in matching.met
     }
+    empty = sorted({plan.duties[i].box for i in plan.where(Work.WAR_CARD)} - cards.keys())
+    cards |= dict(zip(empty, sorted(astray), strict=False))
     slots = _slots_in_sequence(plan, cards)
     surplus: list[Act] = [] if not owed else list(early)
     moments = sorted(cards.values())

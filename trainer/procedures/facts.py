@@ -134,6 +134,24 @@ class Facts:
         """The seats that went to war, seat 1 first."""
         return [s for s in self.seats.values() if s.choice is Choice.WAR and s.result is not None]
 
+    def without_result(self, number: int, index: int) -> bool:
+        """Whether nobody can know a result at seat ``number`` at ``index``: its bets go back.
+
+        A void round, no card at the seat or none for the dealer, no second card in a war
+        (GRADING, rule 13; K-I12).
+        """
+        seat = self.seats[number]
+        if self.void_at is not None and self.void_at < index:
+            return True
+        if seat.choice is Choice.WAR and seat.war_card_at is None:
+            return self.dealer_war_at is not None and self.dealer_war_at < index
+        if self.dealer_first_at is None:
+            return self.first_card_at is not None and self.first_card_at < index
+        if seat.first_at is not None and seat.first_at < index:
+            return False
+        later = [s.first_at for s in self.seats.values() if s.number > number]
+        return any(at is not None and at < index for at in [*later, self.dealer_first_at])
+
     @property
     def playing(self) -> list[SeatFacts]:
         """The seats with an Initial Bet (from the first card on: those that had one then)."""

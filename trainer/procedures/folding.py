@@ -349,6 +349,8 @@ class RoundFold:
 
     def _open_bet(self, seat: SeatFacts, spot: Spot) -> bool:
         """Whether chips that leave ``spot`` for the guest now make the bet smaller."""
+        if self.facts.without_result(seat.number, self._clock):
+            return False  # a repair: what was bet stays what it was
         if spot is Spot.TIE and seat.second_tie and seat.war_result_at is None:
             return True
         if spot in (Spot.WAR, Spot.TOKE_WAR):

@@ -172,19 +172,8 @@ def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
         for back in facts.returned
         if (back.act.seat, back.act.spot) not in asked
         and not _was_over(back, facts)
-        and not _goes_back(facts, back.act)
+        and not facts.without_result(back.act.seat, back.act.index)
     ]
-
-
-def _goes_back(facts: Facts, act: Act) -> bool:
-    """Bets of a seat that got no card, or of a void round, go back: a repair, never a fault."""
-    if facts.void_at is not None and facts.void_at < act.index:
-        return True
-    own = facts.seats[act.seat].first_at
-    if own is not None and own < act.index:
-        return False
-    later = [s.first_at for s in facts.seats.values() if s.number > act.seat]
-    return any(at is not None and at < act.index for at in [*later, facts.dealer_first_at])
 
 
 def _was_over(back: HandedBack, facts: Facts) -> bool:

@@ -22,6 +22,11 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
             duties[duty.seat, duty.spot].append(index)
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
+    handed |= {
+        act.index
+        for act in facts.acts
+        if act.verb is Verb.PUSH and act.seat and facts.without_result(act.seat, act.index)
+    }
     for act in facts.acts:
         if act.spot in TOKE_SPOTS and act.verb in _TOKE_ACTS and act.index not in handed:
             acts[act.seat, act.spot].append(act)
