@@ -6,9 +6,11 @@ from tests.procedures.rounds import frontier_of, house, owed_of, rests_of, verdi
 from trainer.procedures.sheet import (
     ChoiceOrder,
     Collecting,
+    Greeting,
     HalfRounding,
     MatchTiming,
     NewShoeBurn,
+    OwnCorrection,
     SettleOrder,
     ShortShoe,
     TokeWithoutWar,
@@ -229,3 +231,64 @@ def test_k_p28_when_settled_a_hand_goes_before_the_next_is_settled() -> None:
     assert verdict_of(at_the_end) == []
     assert verdict_of(in_turn, at_once) == []
     assert verdict_of(at_the_end, at_once) == ["out_of_order K-P28 major s3.main"]
+
+
+def test_k_p2_what_is_dealt_and_paid_beyond_the_limit_is_the_same_fault() -> None:
+    over = f"s3 bet main 2500000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s"
+    whole = f"{over}; dealer pay s3.main 2500000; {END}"
+    limit = f"s3 bet main 2500000; dealer say over-limit s3; dealer return s3.main 500000; {WORDS}"
+    right = "dealer deal s3 Kh; dealer deal dealer 9s; dealer pay s3.main 2000000"
+    assert verdict_of(whole) == ["omitted K-P2 critical s3.main"]
+    assert rests_of(whole) == [["K-P2"]]
+    assert verdict_of(f"{limit}; {right}; {END}") == []
+
+
+def test_k_p2_the_surplus_back_without_a_word_is_minor() -> None:
+    silent = f"s3 bet main 2500000; dealer return s3.main 500000; {WORDS}"
+    right = "dealer deal s3 Kh; dealer deal dealer 9s; dealer pay s3.main 2000000"
+    assert verdict_of(f"{silent}; {right}; {END}") == ["omitted K-P2 minor s3.main"]
+
+
+def test_k_p22_one_greeting_per_guest_where_the_house_wants_it() -> None:
+    each = house(greeting=Greeting.ONE_PER_GUEST)
+    both = "s3 arrive; s5 arrive; s3 bet main 40000"
+    words = "dealer say explain s3; dealer say explain s5"
+    one = f"{both}; dealer say greet s3; {words}; {WORDS}; {ONE_PLAYED}; {END}"
+    two = f"{both}; dealer say greet s3; dealer say greet s5; {words}; {WORDS}; {ONE_PLAYED}; {END}"
+    assert verdict_of(two, each) == []
+    assert verdict_of(one, each) == ["omitted K-G1 minor s5.words"]
+    assert verdict_of(one) == []
+
+
+def test_k_p30_a_correction_is_free_or_needs_the_floor() -> None:
+    floor = house(own_correction=OwnCorrection.FLOOR)
+    short = f"{ONE}; dealer deal s3 Kh; dealer deal dealer 9s; dealer pay s3.main 30000"
+    called = f"{short}; dealer call floor; floor rule continue; dealer pay s3.main 10000; {END}"
+    uncalled = f"{short}; dealer pay s3.main 10000; {END}"
+    slip = "wrong_amount K-D6 major s3.main-10000(corrected)"
+    assert verdict_of(called, floor) == [slip]
+    assert verdict_of(uncalled, floor) == [slip, "omitted K-P30 major s3.main"]
+    assert verdict_of(uncalled) == [slip]
+
+
+def test_k_p30_a_needless_call_costs_a_little() -> None:
+    needless = f"{ONE}; {ONE_PLAYED}; dealer call floor; floor rule continue; {END}; table close"
+    assert verdict_of(needless) == ["extra K-P30 minor table.words"]
+
+
+def test_k_p14_a_second_tie_is_the_guests_and_pays_the_second_tie_bet() -> None:
+    tied = CARDS.replace("Th", "Qd")
+    played = f"{PLAIN}; {WAR}; s3 bet tie 10000; {tied}"
+    assert verdict_of(f"{played}; dealer pay s3.tie 100000; {WON}; {END}") == []
+    assert verdict_of(f"{played}; dealer take s3.tie; {WON}; {END}") == [
+        "wrong_action K-D12 critical s3.tie-110000"
+    ]
+
+
+def test_k_p19_a_lost_toke_stays_the_houses() -> None:
+    lost = f"s3 bet main 40000; s3 bet toke-main 4000; {WORDS}; dealer deal s3 4h"
+    taken = f"{lost}; dealer deal dealer 9s; dealer take s3.main"
+    assert verdict_of(f"{taken}; dealer take s3.toke-main; {END}") == []
+    handed = f"{taken}; dealer return s3.toke-main; {END}"
+    assert verdict_of(handed) == ["wrong_action K-T1 critical s3.toke-main"]
+    assert rests_of(handed) == [["K-P19"]]
