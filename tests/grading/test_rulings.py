@@ -614,3 +614,45 @@ def test_rule_06_two_war_cards_swapped_with_their_burns_are_one_out_of_order() -
     lines = _war_of(*deal, *WAR_SETTLE)
     finding = only(seven(lines, shoe=f"{FIRST} 6s Jd 7c 3d 2h Qc"), "out_of_order", "K-D13")
     assert [site.seat for site in finding.sites] == [0]
+
+
+EXTRA_DRAWS = [
+    ("dealer deal dealer 9s", "dealer burn 1 2d", "extra"),
+    ("dealer deal dealer 9s", "dealer deal s3 2d", "extra"),
+    ("dealer deal dealer 9s", "dealer deal dealer 2d", "extra"),
+    ("dealer deal dealer 9s", "dealer deal s2 2d", "extra"),
+    ("dealer pay s7.main 50000", "dealer deal s8 2d", "forbidden"),
+    ("dealer take s3.main", "dealer burn 1 2d", "extra"),
+    ("dealer deal s2 3d", "dealer deal s2 2d", "extra"),
+    ("dealer deal s5 Qc", "dealer deal s4 2d", "extra"),
+    ("dealer deal dealer Jd", "dealer burn 1 2d", "extra"),
+    ("dealer deal dealer Jd", "dealer deal dealer 2d", "extra"),
+]
+
+
+@pytest.mark.parametrize(("where", "card", "kind"), EXTRA_DRAWS)
+def test_rule_11_one_card_too_many_is_one_fault(where: str, card: str, kind: str) -> None:
+    lines = after(_named(PERFECT), where, card)
+    (finding,) = judge(round_of(*lines)).findings
+    assert finding.kind == kind
+    assert [cited(lines, site) for site in finding.sites] == [[card]]
+
+
+def test_rule_11_of_two_burns_before_one_card_the_second_is_extra() -> None:
+    lines = after(_named(PERFECT), "dealer deal s2 3d", "dealer burn 1 2d")
+    finding = only(round_of(*lines), "extra", "K-D13")
+    assert cited(lines, finding.sites[0]) == ["dealer burn 1 2h"]
+
+
+def test_rule_04_an_early_burn_is_told_apart_by_where_it_fits() -> None:
+    cards = _named(PERFECT)
+    lines = move_before(cards, "dealer burn 1 6s", "dealer take s1.tie")
+    (finding,) = judge(round_of(*lines)).findings
+    assert (finding.kind, finding.rule in ("K-D11", "K-D13")) == ("out_of_order", True)
+    assert [cited(lines, site) for site in finding.sites] == [["dealer burn 1 6s"]]
+
+
+def test_rule_13_a_skipped_war_card_leaves_its_burn_in_place() -> None:
+    lines = drop(drop(_named(PERFECT), "dealer deal s5 Qc"), "dealer push s5.match")
+    finding = only(round_of(*lines), "omitted", "K-D13")
+    assert (finding.sites[0].seat, finding.sites[0].spot) == (5, "card")

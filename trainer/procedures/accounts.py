@@ -87,7 +87,7 @@ class _Account:
 
     def _goes_back(self, act: Act) -> bool:
         """Bets of a seat without a result go back and its match into the tray: a repair."""
-        back = act.verb is Verb.PUSH or (act.verb is Verb.TAKE and self.spot is Spot.MATCH)
+        back = act.verb is (Verb.TAKE if self.spot is Spot.MATCH else Verb.PUSH)
         if not back or self.seat is None or (self.pending and act.verb is Verb.PUSH):
             return False
         return self.facts.without_result(self.seat.number, act.index)

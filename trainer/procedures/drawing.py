@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from trainer.core.actions import Verdict
 from trainer.core.places import Spot
-from trainer.procedures.acts import Act, Verb
+from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Plan, Work
-from trainer.procedures.facts import Facts
+from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
 
@@ -17,7 +17,8 @@ def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
     early, late = _burns(facts)
     early = _preliminary_burns(plan, early, matching)
     astray = [act.index for act in stray_cards if _in_war(act, facts)]
-    stray_burns = _war_burns(plan, early, late, astray, matching)
+    settled = max((a.index for a in facts.acts if _settles(a, facts)), default=-1)
+    stray_burns = _war_burns(plan, early, late, astray, settled, matching)
     stray_burns = _late_preliminaries(plan, stray_burns, matching)
     _turns(facts, matching)
     matching.strays.extend(Stray(act) for act in [*stray_cards, *stray_burns])
@@ -82,12 +83,25 @@ def _in_war(act: Act, facts: Facts) -> bool:
     return facts.dealer_first_at is not None and act.index > facts.dealer_first_at
 
 
+def _settles(act: Act, facts: Facts) -> bool:
+    """Whether ``act`` moves chips before the first card of the war comes."""
+    cards = [s.war_card_at for s in facts.seats.values()] + [facts.dealer_war_at]
+    first = min((at for at in cards if at is not None), default=NEVER)
+    return act.verb in MONEY and act.index < first
+
+
 def _war_burns(
-    plan: Plan, early: list[Act], late: list[Act], astray: list[int], matching: Matching
+    plan: Plan,
+    early: list[Act],
+    late: list[Act],
+    astray: list[int],
+    settled: int,
+    matching: Matching,
 ) -> list[Act]:
     """Burns go to the slot before the next war card; what is over fills what is short.
 
-    Cards that went ``astray`` stand for the slots that got none.
+    Cards that went ``astray`` stand for the slots that got none; a burn before the last
+    chips were ``settled`` fits worse than one after.
     """
     owed: dict[int, list[int]] = {}
     for index in plan.where(Work.WAR_BURN):
@@ -102,7 +116,7 @@ def _war_burns(
     slots = _slots_in_sequence(plan, cards)
     surplus: list[Act] = [] if not owed else list(early)
     moments = sorted(cards.values())
-    for act in late:
+    for act in sorted(late, key=lambda act: (act.index < settled, act.index)):
         gap = sum(moment < act.index for moment in moments)
         slot = slots[gap] if gap < len(slots) else None
         places = owed.get(slot, []) if slot is not None else []
@@ -112,10 +126,26 @@ def _war_burns(
             surplus.append(act)
     # A slot whose card is still to come is owed its burns just before that card.
     dealt = set(cards)
-    short = [index for slot in sorted(owed) if slot in dealt for index in owed[slot]]
+    due = [slot for slot in sorted(owed) if slot in dealt or slot < max(dealt, default=-1)]
+    short = [index for slot in due for index in owed[slot]]
     while surplus and short:
         matching.meet(short.pop(0), surplus.pop(0))
+    _in_slot_order(plan, matching, moments, settled)
     return surplus if owed or not early else [*early, *surplus]
+
+
+def _in_slot_order(plan: Plan, matching: Matching, moments: list[int], settled: int) -> None:
+    """Burns between the same two cards follow one another as their slots do."""
+    groups: dict[tuple[int, bool], list[int]] = {}
+    for index in plan.where(Work.WAR_BURN):
+        if index in matching.met:
+            at = matching.met[index].at
+            gap = sum(moment < at for moment in moments)
+            groups.setdefault((gap, at < settled), []).append(index)
+    for duties in groups.values():
+        acts = sorted((matching.met[i].acts[0] for i in duties), key=lambda act: act.index)
+        for index, act in zip(sorted(duties, key=lambda i: plan.duties[i].box), acts, strict=True):
+            matching.meet(index, act)
 
 
 def _slots_in_sequence(plan: Plan, cards: dict[int, int]) -> list[int]:

@@ -144,7 +144,8 @@ class Facts:
         if self.void_at is not None and self.void_at < index:
             return True
         if seat.choice is Choice.WAR and seat.war_card_at is None:
-            return self.dealer_war_at is not None and self.dealer_war_at < index
+            dealt = self.war_draw_at if self.dealer_war_at is None else self.dealer_war_at
+            return dealt is not None and dealt < index
         if self.dealer_first_at is None:
             return self.first_card_at is not None and self.first_card_at < index
         if seat.first_at is not None and seat.first_at < index:

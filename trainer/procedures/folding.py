@@ -199,7 +199,7 @@ class RoundFold:
             seat.first_at = index
             seat.first = None if down else card
             seat.cards.append((index, card, down))
-        elif facts.dealer_first_at is not None and self._may_war(seat):
+        elif facts.dealer_first_at is not None and (self._may_war(seat) or self._again(seat)):
             if seat.choice is None and not (facts.observed.words or facts.observed.chips):
                 seat.choice, seat.choice_at = Choice.WAR, index
             seat.war_card, seat.war_card_at = (None if down else card), index
@@ -207,6 +207,13 @@ class RoundFold:
             seat.cards.append((index, card, down))
             return
         self._fix_results(index)
+
+    def _again(self, seat: SeatFacts) -> bool:
+        """A card that came before the guest had chosen was one too many if another follows."""
+        early, chosen = seat.war_card_at, seat.choice_at
+        if early is None or chosen is None or self.facts.dealer_war_at is not None:
+            return False
+        return seat.choice is Choice.WAR and early < chosen
 
     def _may_war(self, seat: SeatFacts) -> bool:
         tied = seat.result is Result.TIE or seat.choice is Choice.WAR
@@ -219,7 +226,7 @@ class RoundFold:
             facts.dealer_first = None if down else card
             if facts.war_draw_at == index:
                 facts.war_draw_at = None
-        elif facts.dealer_war_at is None:
+        elif facts.dealer_war_at is None and facts.at_war:
             facts.dealer_war, facts.dealer_war_at = (None if down else card), index
         self._fix_results(index)
 
