@@ -44,7 +44,9 @@ def _last_phase(fault: Fault, plan: Plan, matching: Matching, facts: Facts) -> P
         for met in matching.met.values()
         if any(act.entry in entries for act in met.acts)
     ]
-    return max([*phases, phase_of(fault.index, facts)])
+    # Chips moved before the cards may turn out to be what the cards then make owed.
+    least = Phase.SETTLE if fault.subject in ("money", "toke") else Phase.BETTING
+    return max([*phases, least, phase_of(fault.index, facts)])
 
 
 def _settled(phase: Phase, plan: Plan, facts: Facts, matching: Matching) -> bool:
