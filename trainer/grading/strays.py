@@ -256,7 +256,10 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
     if act.verb is Verb.EXCHANGE:
         lost = (act.received or 0) - (act.amount or 0)
         return Reading(stray, Kind.WRONG_AMOUNT, "K-P6", difference=lost, rests=("K-P6",))
-    return Reading(stray, Kind.EXTRA, governing(act, facts), difference=net)
+    rule = governing(act, facts)
+    # How many burns are right is the house's own decision.
+    rests = ("K-P10" if rule in ("K-D11", "K-D13") else "K-P25",) if act.verb is Verb.BURN else ()
+    return Reading(stray, Kind.EXTRA, rule, difference=net, rests=rests)
 
 
 def ban_on(act: Act, facts: Facts) -> str | None:
