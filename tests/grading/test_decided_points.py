@@ -615,3 +615,11 @@ def test_severities_of_what_was_put_right() -> None:
 
 def test_swapped_lines_are_lines() -> None:
     assert swap(PERFECT, PERFECT[0], PERFECT[0]) == PERFECT
+
+
+def test_k_i1_a_boxed_card_is_called_set_aside_and_no_burn() -> None:
+    lines = before(lost(), "dealer deal s1 2h", "dealer deal s1 Kc boxed")
+    finding = only(round_of(*lines), "omitted", "K-I1")
+    assert finding.severity is Severity.CRITICAL
+    right = ("dealer call floor", "floor rule burn s1 Kc", "dealer collect s1 Kc")
+    clean(round_of(*after(lines, "dealer deal s1 Kc boxed", *right)))

@@ -447,6 +447,7 @@ def _needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     first = facts.first_card_at
     if first is not None and any(index > first for index in facts.shuffled_at):
         troubles.append(first)  # the shoe ran out, and no clause forbids to call for that
+    troubles += [act.index for act in facts.boxed]
     if facts.shoe_empty_at is not None:
         troubles.append(facts.shoe_empty_at)
     if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:

@@ -77,6 +77,7 @@ class Act:
     down: bool = False
     seats: tuple[int, ...] = ()
     received: int | None = None
+    boxed: bool = False
 
 
 def acts_of(
@@ -105,8 +106,9 @@ def acts_of(
             return tuple(
                 Act(index + k, n, Verb.BURN, cards=done.cards[k : k + 1]) for k in range(count)
             )
-        case Deal(target, _, down):
-            return (Act(index, n, Verb.DEAL, target.seat, cards=done.cards, down=down),)
+        case Deal(target, _, down, boxed):
+            card = Act(index, n, Verb.DEAL, target.seat, cards=done.cards, down=down, boxed=boxed)
+            return (card,)
         case Turn(place):
             down = done.table.hand(place)[-1].down
             return (Act(index, n, Verb.TURN, place.seat, cards=done.cards, down=down),)

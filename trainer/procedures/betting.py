@@ -31,7 +31,26 @@ def plan_betting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
             _unfounded_tokes(plan, facts, seat)
             _unhalvable(plan, facts, seat, sheet)
             _late_bets(plan, facts, seat)
+    _boxed_cards(plan, facts)
     _no_more_bets(plan, facts, sheet)
+
+
+def _boxed_cards(plan: Plan, facts: Facts) -> None:
+    """K-I1: a card face up in the shoe owes a call before the next act."""
+    if not facts.observed.words:
+        return
+    for act in facts.boxed:
+        plan.add(
+            Duty(
+                Work.CALL,
+                "K-I1",
+                Phase.DEAL,
+                act.seat,
+                birth=act.index,
+                rests=("K-I1",),
+                subject="call",
+            )
+        )
 
 
 def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) -> Duty:

@@ -29,7 +29,7 @@ def _cards(plan: Plan, facts: Facts, matching: Matching) -> list[Act]:
     """First and war cards by the moment at which the table took them as such."""
     first = {s.number: s.first_at for s in facts.seats.values()} | {0: facts.dealer_first_at}
     war = {s.number: s.war_card_at for s in facts.seats.values()} | {0: facts.dealer_war_at}
-    deals = {a.index: a for a in facts.acts if a.verb is Verb.DEAL}
+    deals = {a.index: a for a in facts.acts if a.verb is Verb.DEAL and not a.boxed}
     deals |= {a.index: a for a in _moves(facts)}
     used: set[int] = set()
     for index, duty in enumerate(plan.duties):

@@ -124,6 +124,7 @@ class Facts:
     returned: list[HandedBack] = field(default_factory=list)
     said: list[Act] = field(default_factory=list)
     calls: list[int] = field(default_factory=list)
+    boxed: list[Act] = field(default_factory=list)
     last_bet_at: int = -1
     opened: bool = False
     closed: bool = False

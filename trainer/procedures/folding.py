@@ -153,6 +153,8 @@ class RoundFold:
     def _dealer(self, act: Act) -> None:
         facts = self.facts
         match act.verb:
+            case Verb.DEAL if act.boxed:
+                facts.boxed.append(act)  # no card of the game, nor a burn (K-I1)
             case Verb.DEAL:
                 self._card_to(act.seat, _card(act), act.down, act.index)
             case Verb.BURN:
