@@ -29,11 +29,9 @@ def _lifted(table: Table, source: Place, wanted: Chips | None) -> tuple[Chips, T
     if not there:
         raise Impossible("no-chips-there", source)
     moved = there if wanted is None or (wanted.unseen and there.unseen) else wanted
-    if moved.unseen and not there.unseen:
-        moved = there
-    if there.unseen:
+    if moved.unseen or there.unseen:
         # Nobody saw how much an unseen amount left behind: more of it can be moved.
-        left = NO_CHIPS if wanted is None else there
+        left = NO_CHIPS if wanted is None else Chips(there.items, True)
         return moved, with_chips(table, source, left)
     if not there.holds(moved):
         moved, table = _changed(table, source, there, moved)
