@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from trainer.grading.faults import Fault
+from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Finding, RestsOn, Site
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Facts

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.cutoff import corrected
 from trainer.grading.disorder import find_disorder, order_cost
+from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
+from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.strays import (
     Reading,
     ban_on,
     contained,
-    governing,
     read_strays,
     swap_repairs,
 )
@@ -26,20 +28,6 @@ from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection, Sheet
 from trainer.procedures.wagers import Result
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One fault at one site. ``subject`` chooses its severity; ``index`` is its moment;
-    ``applied`` counts where the rule applied."""
-
-    kind: Kind
-    rule: str
-    site: Site
-    subject: str
-    index: int
-    rests: tuple[str, ...] = ()
-    applied: int = 0
 
 
 def find_faults(
@@ -58,8 +46,8 @@ def find_faults(
     finder = _Finder(plan, facts, matching, closed, collected, first)
     faults = finder.all()
     if sheet.values.own_correction is OwnCorrection.FLOOR and facts.observed.words:
-        faults += _uncalled_corrections(faults, facts)
-    faults += _needless_calls(faults, facts)
+        faults += uncalled_corrections(faults, facts)
+    faults += needless_calls(faults, facts)
     return faults
 
 
@@ -209,9 +197,9 @@ class _Finder:
         wanted = told_duty(self.plan.duties[reading.duty]) if reading.duty is not None else None
         acts = (act,) if stray.fix is None else (act, stray.fix)
         seat = act.seat
-        spot = str(act.spot or _spot_of(act))
+        spot = str(act.spot or spot_of(act))
         got = told_act(act)
-        site = Site(_entries(acts), seat, spot, wanted, got, reading.difference, state)
+        site = Site(entries_of(acts), seat, spot, wanted, got, reading.difference, state)
         subject = self._subject(act, reading)
         site = self._called(site, act.index, subject)
         return Fault(reading.kind, reading.rule, site, subject, act.index, reading.rests)
@@ -292,7 +280,11 @@ class _Finder:
         if first is None or not self._went_late(met.duty, met):
             return []
         site = Site(
-            _entries(met.acts), duty.seat, str(duty.spot), told_duty(duty), corrected=Corrected.LATE
+            entries_of(met.acts),
+            duty.seat,
+            str(duty.spot),
+            told_duty(duty),
+            corrected=Corrected.LATE,
         )
         return [Fault(Kind.OMITTED, duty.rule, site, duty.subject, first, duty.rests)]
 
@@ -308,9 +300,9 @@ class _Finder:
             paid = self._paid_instead(duty)
             acts, state = ((paid,), Corrected.LATE) if paid is not None else (acts, state)
         wanted = told_duty(duty)
-        difference = _unpaid(duty) if state is Corrected.NO else 0
-        spot = str(duty.spot) if duty.spot else _spot_of_work(duty)
-        site = Site(_entries(acts), duty.seat, spot, wanted, None, difference, state)
+        difference = unpaid(duty) if state is Corrected.NO else 0
+        spot = str(duty.spot) if duty.spot else spot_of_work(duty)
+        site = Site(entries_of(acts), duty.seat, spot, wanted, None, difference, state)
         late = self.facts.end
         applied = sum(1 for d in self.plan.duties if (d.work, d.rule) == (duty.work, duty.rule))
         return Fault(
@@ -340,8 +332,8 @@ class _Finder:
         difference: int | None = None,
         state: Corrected = Corrected.NO,
     ) -> Site:
-        spot = str(duty.spot) if duty.spot else _spot_of_work(duty)
-        site = Site(_entries(acts), duty.seat, spot, wanted, got, difference, state)
+        spot = str(duty.spot) if duty.spot else spot_of_work(duty)
+        site = Site(entries_of(acts), duty.seat, spot, wanted, got, difference, state)
         return self._called(site, acts[0].index, duty.subject)
 
     def _called(self, site: Site, index: int, subject: str) -> Site:
@@ -378,90 +370,4 @@ def _paired(readings: list[Reading], plan: Plan) -> list[Reading]:
         if r in paid.values() and r.duty is not None
         else r
         for r in result
-    ]
-
-
-def _entries(acts: Sequence[Act]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(act.entry for act in acts if act.entry))
-
-
-def _spot_of(act: Act) -> str:
-    match act.verb:
-        case Verb.BURN:
-            return "burn"
-        case Verb.DEAL | Verb.TURN | Verb.COLLECT | Verb.MOVE_CARD:
-            return "card"
-        case Verb.SAY | Verb.ASK:
-            return "words"
-        case _:
-            return ""
-
-
-def _spot_of_work(duty: Duty) -> str:
-    match duty.work:
-        case Work.BURN | Work.WAR_BURN:
-            return "burn"
-        case Work.CARD | Work.WAR_CARD | Work.COLLECT | Work.SHUFFLE:
-            return "card"
-        case Work.WORDS | Work.ASK | Work.CALL:
-            return "words"
-        case _:
-            return ""
-
-
-def _unpaid(duty: Duty) -> int | None:
-    """The guest's (or the toke box's) loss by something never done."""
-    match duty.work:
-        case Work.PAY | Work.MATCH | Work.PUSH | Work.TOKE_PAY:
-            return -duty.amount if duty.amount is not None else None
-        case Work.TAKE | Work.HALF:
-            return duty.amount
-        case Work.DROP:
-            return -duty.amount if duty.amount is not None else None
-        case Work.SPLIT:
-            return -duty.box
-        case _:
-            return None
-
-
-def _uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
-    """K-P30 under ``floor``: money put right without a call is a fault of its own."""
-    extra = []
-    for fault in faults:
-        if fault.subject not in ("money", "toke") or fault.site.corrected is Corrected.NO:
-            continue
-        if len(fault.site.entries) < 2:
-            continue
-        fixed = next((a.index for a in facts.acts if a.entry == fault.site.entries[-1]), 0)
-        if not any(fault.index < call < fixed for call in facts.calls):
-            site = Site(fault.site.entries[-1:], fault.site.seat, fault.site.spot, What("call"))
-            extra.append(Fault(Kind.OMITTED, "K-P30", site, "call", fixed, ("K-P30",)))
-    return extra
-
-
-def _needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
-    """A call with nothing wrong on the table costs a little."""
-    troubles = [s.late[0].index for s in facts.seats.values() if s.late]
-    troubles += [b.act.index for b in facts.returned]
-    troubles += [s.face_down_asked for s in facts.seats.values() if s.face_down_asked is not None]
-    first = facts.first_card_at
-    if first is not None and any(index > first for index in facts.shuffled_at):
-        troubles.append(first)  # the shoe ran out, and no clause forbids to call for that
-    troubles += [act.index for act in facts.boxed]
-    if facts.shoe_empty_at is not None:
-        troubles.append(facts.shoe_empty_at)
-    if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:
-        return []
-    early = [*(f.index for f in faults), *troubles]
-    return [
-        Fault(
-            Kind.EXTRA,
-            governing(act, facts),
-            Site((act.entry,), 0, "words", None, told_act(act)),
-            "call",
-            act.index,
-            ("K-P30",),
-        )
-        for act in facts.acts
-        if act.verb is Verb.CALL and not any(index < act.index for index in early)
     ]

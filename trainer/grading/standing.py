@@ -8,7 +8,7 @@ it may have been meant for.
 from __future__ import annotations
 
 from trainer.core.actions import Choice
-from trainer.grading.faults import Fault
+from trainer.grading.fault import Fault
 from trainer.grading.strays import phase_of
 from trainer.procedures.acts import MONEY
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work

@@ -1,0 +1,56 @@
+"""Which calls to the floor are missing beside a correction, and which were needless?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.grading.fault import Fault
+from trainer.grading.findings import Corrected, Site, What
+from trainer.grading.strays import governing
+from trainer.grading.telling import told_act
+from trainer.procedures.acts import Verb
+from trainer.procedures.facts import Facts
+from trainer.procedures.rules import Kind
+
+
+def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
+    """K-P30 under ``floor``: money put right without a call is a fault of its own."""
+    extra = []
+    for fault in faults:
+        if fault.subject not in ("money", "toke") or fault.site.corrected is Corrected.NO:
+            continue
+        if len(fault.site.entries) < 2:
+            continue
+        fixed = next((a.index for a in facts.acts if a.entry == fault.site.entries[-1]), 0)
+        if not any(fault.index < call < fixed for call in facts.calls):
+            site = Site(fault.site.entries[-1:], fault.site.seat, fault.site.spot, What("call"))
+            extra.append(Fault(Kind.OMITTED, "K-P30", site, "call", fixed, ("K-P30",)))
+    return extra
+
+
+def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
+    """A call with nothing wrong on the table costs a little."""
+    troubles = [s.late[0].index for s in facts.seats.values() if s.late]
+    troubles += [b.act.index for b in facts.returned]
+    troubles += [s.face_down_asked for s in facts.seats.values() if s.face_down_asked is not None]
+    first = facts.first_card_at
+    if first is not None and any(index > first for index in facts.shuffled_at):
+        troubles.append(first)  # the shoe ran out, and no clause forbids to call for that
+    troubles += [act.index for act in facts.boxed]
+    if facts.shoe_empty_at is not None:
+        troubles.append(facts.shoe_empty_at)
+    if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:
+        return []
+    early = [*(f.index for f in faults), *troubles]
+    return [
+        Fault(
+            Kind.EXTRA,
+            governing(act, facts),
+            Site((act.entry,), 0, "words", None, told_act(act)),
+            "call",
+            act.index,
+            ("K-P30",),
+        )
+        for act in facts.acts
+        if act.verb is Verb.CALL and not any(index < act.index for index in early)
+    ]
