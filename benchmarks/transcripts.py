@@ -44,7 +44,7 @@ from trainer.core.table import Laid, Table, apply
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge, observed
 from trainer.procedures.facts import Carried, SeatFacts
-from trainer.procedures.folding import RoundFold, segments
+from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import (
     Ends,
     Header,
@@ -56,6 +56,7 @@ from trainer.procedures.record import (
 )
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
+from trainer.procedures.rounds import segments
 from trainer.procedures.wagers import Result
 from trainer.scenarios.houses import load_house
 

@@ -16,8 +16,8 @@ from trainer.grading.report import finding_data, round_data, score_data
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
-from trainer.procedures.folding import segments
 from trainer.procedures.record import Header, Record
+from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import load_policy, policy_for

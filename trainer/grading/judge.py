@@ -14,9 +14,10 @@ from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import stands
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried, Facts, Observed
-from trainer.procedures.folding import RoundFold, segments
+from trainer.procedures.folding import RoundFold
 from trainer.procedures.matching import match_round
 from trainer.procedures.record import Ends, Header, Record, Seen, Starts, opening_table
+from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
 
 

@@ -99,16 +99,14 @@ def acts_of(
             act = _chips(n, index, source, target, done, entry.action)
             return _put_right(act, earlier) if act.verb is Verb.MOVE else (act,)
         case Exchange(place):
-            given = None if done.chips.unseen else done.chips.amount
-            got = done.received.amount
-            return (Act(index, n, Verb.EXCHANGE, place.seat, place.spot, given, received=got),)
+            return (_exchange(n, index, place, done),)
         case Burn(count):
             return tuple(
                 Act(index + k, n, Verb.BURN, cards=done.cards[k : k + 1]) for k in range(count)
             )
         case Deal(target, _, down, boxed):
-            card = Act(index, n, Verb.DEAL, target.seat, cards=done.cards, down=down, boxed=boxed)
-            return (card,)
+            drawn = done.cards
+            return (Act(index, n, Verb.DEAL, target.seat, cards=drawn, down=down, boxed=boxed),)
         case Turn(place):
             down = done.table.hand(place)[-1].down
             return (Act(index, n, Verb.TURN, place.seat, cards=done.cards, down=down),)
@@ -145,6 +143,12 @@ def _chips(
     amount = None if done.chips.unseen else done.chips.amount
     verb, place = _named(source, target, move.behalf)
     return Act(index, entry, verb, place.seat, place.spot, amount, source=source, target=target)
+
+
+def _exchange(entry: int, index: int, place: Place, done: Done) -> Act:
+    given = None if done.chips.unseen else done.chips.amount
+    got = None if done.received.unseen else done.received.amount
+    return Act(index, entry, Verb.EXCHANGE, place.seat, place.spot, given, received=got)
 
 
 def _put_right(act: Act, earlier: Sequence[Act]) -> tuple[Act, ...]:

@@ -84,6 +84,33 @@ class SeatFacts:
         """Whether the guest has a bet on ``spot``, be its amount seen or not."""
         return self.stakes.get(spot, 0) > 0 or spot in self.unseen
 
+    @property
+    def may_war(self) -> bool:
+        """Whether the next card here is the card of a war."""
+        tied = self.result is Result.TIE or self.choice is Choice.WAR
+        return tied and self.war_card_at is None and self.choice is not Choice.SURRENDER
+
+    def lose_card(self, card: Card) -> None:
+        """``card`` is moved away, before any result."""
+        if self.result is not None or not self.cards:
+            return
+        kept = [laid for laid in self.cards if laid[1] != card] or self.cards[:-1]
+        self.cards = kept
+        self.first_at = kept[0][0] if kept else None
+        self.first = kept[0][1] if kept and not kept[0][2] else None
+
+    def reduce(self, spot: Spot, amount: int | None, index: int) -> None:
+        """``amount`` (minor units, ``None`` all that nobody counted) leaves the bet."""
+        if spot is Spot.TIE and self.second_tie:
+            self.second_tie = max(0, self.second_tie - (amount or self.second_tie))
+            return
+        left = 0 if amount is None else max(0, self.stake(spot) - amount)
+        self.stakes[spot] = left
+        if amount is None:
+            self.unseen.discard(spot)
+        if not left:
+            self.gone_at[spot] = index
+
 
 @dataclass(slots=True)
 class Carried:
@@ -129,6 +156,13 @@ class Facts:
     opened: bool = False
     closed: bool = False
     end: int = 0
+
+    def seat_of(self, number: int) -> SeatFacts:
+        """The facts of seat ``number``, from now on if there are none yet."""
+        if number not in self.seats:
+            self.seats[number] = SeatFacts(number)
+            self.seats = dict(sorted(self.seats.items()))
+        return self.seats[number]
 
     @property
     def at_war(self) -> list[SeatFacts]:

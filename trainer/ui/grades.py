@@ -9,8 +9,8 @@ from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.folding import segments
 from trainer.procedures.record import Ends
+from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.sheet_page import SheetView

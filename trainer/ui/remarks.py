@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from trainer.grading.findings import RoundVerdict
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
-from trainer.procedures.folding import segments
 from trainer.procedures.record import Record
+from trainer.procedures.rounds import segments
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,116 @@
+"""Whose card was which, and when was each result fixed?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trainer.core.actions import Choice
+from trainer.core.cards import Card
+from trainer.core.places import Spot
+from trainer.procedures.acts import Act
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.wagers import first_result, war_result
+
+
+class Hands:
+    """Adds cards to the ``facts`` of a round; ``lies`` says whether a seat holds cards now."""
+
+    def __init__(self, facts: Facts, lies: Callable[[int], bool]) -> None:
+        self.facts = facts
+        self._lies = lies
+
+    def drawn(self, index: int) -> None:
+        """A card left the shoe at ``index``."""
+        facts = self.facts
+        if facts.dealer_first_at is not None and facts.war_draw_at is None:
+            facts.war_draw_at = index
+
+    def card_to(self, number: int, card: Card, down: bool, index: int) -> None:
+        """``card`` was laid at seat ``number`` (0 the dealer)."""
+        facts = self.facts
+        self.drawn(index)
+        if facts.first_card_at is None:
+            facts.first_card_at = index
+            for one in facts.seats.values():
+                one.dealt_in = one.has(Spot.MAIN)
+        if number == 0:
+            self._dealer_card(card, down, index)
+            return
+        seat = self.facts.seat_of(number)
+        if seat.first_at is None:
+            seat.first_at = index
+            seat.first = None if down else card
+            seat.cards.append((index, card, down))
+        elif facts.dealer_first_at is not None and (seat.may_war or self._again(seat)):
+            if seat.choice is None and not (facts.observed.words or facts.observed.chips):
+                seat.choice, seat.choice_at = Choice.WAR, index
+            seat.war_card, seat.war_card_at = (None if down else card), index
+        else:
+            seat.cards.append((index, card, down))
+            return
+        self.fix_results(index)
+
+    def _again(self, seat: SeatFacts) -> bool:
+        """A card that came before the guest had chosen was one too many if another follows."""
+        early, chosen = seat.war_card_at, seat.choice_at
+        if early is None or chosen is None or self.facts.dealer_war_at is not None:
+            return False
+        return seat.choice is Choice.WAR and early < chosen
+
+    def _dealer_card(self, card: Card, down: bool, index: int) -> None:
+        facts = self.facts
+        if facts.dealer_first_at is None:
+            facts.dealer_first_at = index
+            facts.dealer_first = None if down else card
+            if facts.war_draw_at == index:
+                facts.war_draw_at = None
+        elif facts.dealer_war_at is None and facts.at_war:
+            facts.dealer_war, facts.dealer_war_at = (None if down else card), index
+        self.fix_results(index)
+
+    def turned(self, act: Act) -> None:
+        """The last card at a place was turned over."""
+        facts, card = self.facts, act.cards[0]
+        if act.down:
+            return
+        if act.seat == 0:
+            if facts.dealer_war_at is not None and facts.dealer_war is None:
+                facts.dealer_war = card
+            elif facts.dealer_first is None:
+                facts.dealer_first = card
+        else:
+            seat = self.facts.seat_of(act.seat)
+            if seat.war_card_at is not None and seat.war_card is None:
+                seat.war_card = card
+            elif seat.first_at is not None and seat.first is None:
+                seat.first = card
+        self.fix_results(act.index)
+
+    def moved(self, act: Act) -> None:
+        """A card was moved from one place to another."""
+        source, target = act.source, act.target
+        if source is not None and source.spot is Spot.HAND:
+            self.facts.seat_of(source.seat).lose_card(act.cards[0])
+        if target is not None and target.spot in (Spot.HAND, Spot.DEALER):
+            self.card_to(target.seat, act.cards[0], False, act.index)
+
+    def fix_results(self, index: int) -> None:
+        """Every result that lies open at ``index`` is fixed."""
+        facts = self.facts
+        dealer, second = facts.dealer_first, facts.dealer_war
+        if dealer is None:
+            return
+        for seat in facts.seats.values():
+            if seat.result_at is None and seat.first is not None and self._lies(seat.number):
+                seat.result_at = index
+                if seat.first.known and dealer.known:
+                    seat.result = first_result(seat.first, dealer)
+            if (
+                second is not None
+                and seat.war_result_at is None
+                and seat.war_card is not None
+                and seat.choice is Choice.WAR
+            ):
+                seat.war_result_at = index
+                if seat.war_card.known and second.known:
+                    seat.war_result = war_result(seat.war_card, second)
