@@ -55,6 +55,9 @@ class Verb(StrEnum):
 MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.MOVE, Verb.EXCHANGE})
 
 
+_SIGNALS = {Signal.CALL_FLOOR: Verb.CALL, Signal.SHUFFLE: Verb.SHUFFLE}
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """One act of the dealer.
@@ -119,10 +122,8 @@ def acts_of(
             return (Act(index, n, Verb.SAY, seat, words=words),)
         case Ask(seat):
             return (Act(index, n, Verb.ASK, seat),)
-        case Signal.CALL_FLOOR:
-            return (Act(index, n, Verb.CALL),)
-        case Signal.SHUFFLE:
-            return (Act(index, n, Verb.SHUFFLE),)
+        case Signal() as signal if signal in _SIGNALS:
+            return (Act(index, n, _SIGNALS[signal]),)
         case Cut():
             return (Act(index, n, Verb.CUT),)
         case _:
