@@ -124,14 +124,22 @@ def _war_burns(
             matching.meet(places.pop(0), act)
         else:
             surplus.append(act)
-    # A slot whose card is still to come is owed its burns just before that card.
-    dealt = set(cards)
+    _fill_short_slots(owed, set(cards), surplus, matching)
+    _in_slot_order(plan, matching, moments, settled)
+    return surplus if owed or not early else [*early, *surplus]
+
+
+def _fill_short_slots(
+    owed: dict[int, list[int]], dealt: set[int], surplus: list[Act], matching: Matching
+) -> None:
+    """What is over fills what is short.
+
+    A slot whose card is still to come is owed its burns just before that card.
+    """
     due = [slot for slot in sorted(owed) if slot in dealt or slot < max(dealt, default=-1)]
     short = [index for slot in due for index in owed[slot]]
     while surplus and short:
         matching.meet(short.pop(0), surplus.pop(0))
-    _in_slot_order(plan, matching, moments, settled)
-    return surplus if owed or not early else [*early, *surplus]
 
 
 def _in_slot_order(plan: Plan, matching: Matching, moments: list[int], settled: int) -> None:
