@@ -12,7 +12,8 @@ from random import Random
 
 from trainer.core.actions import DEALER, Action, Signal
 from trainer.core.table import Impossible
-from trainer.procedures.agenda import Agenda, Key, Step, agenda
+from trainer.procedures.agenda import Agenda, Key, Step, agenda, keys_of
+from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Work
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection
@@ -89,10 +90,11 @@ Operator = Callable[[Trainee, Step], Expected | None]
 
 
 def key_of(step: Step, trainee: Trainee) -> Key:
-    """The key of the duty behind ``step``."""
-    duty = step.duty
-    same = [s.duty for s in trainee.agenda().owed if s.duty == duty]
-    return (duty.work, duty.seat, duty.spot, max(0, len(same) - 1))
+    """The key of the duty behind ``step``; of several alike (three burns) the last one."""
+    duty, session = step.duty, trainee.session
+    mine = (duty.work, duty.seat, duty.spot)
+    keys = keys_of(plan_round(session.facts, session.sheet))
+    return max((key for key in keys if key[:3] == mine), key=lambda key: key[3])
 
 
 def slip_round(session: Session, operator: Operator, seed: int) -> list[Expected]:
