@@ -19,6 +19,9 @@ def skip(trainee: Trainee, step: Step) -> Expected | None:
     duty = step.duty
     if duty.work not in (Work.PAY, Work.TAKE, Work.HALF, Work.WAR_BURN, Work.MATCH):
         return None
+    main = trainee.session.table.stack(at(duty.seat, Spot.MAIN)) if duty.seat else None
+    if duty.work is Work.HALF and main is not None and main.amount != duty.stake:
+        return None  # all was taken: what is left out now is a wrong half, not a missing one
     trainee.given_up.add(key_of(step, trainee))
     return Expected(Kind.OMITTED, duty.rule, duty.seat, _spot(step))
 
