@@ -24,7 +24,6 @@ from trainer.core.actions import (
 from trainer.core.chips import Chips
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 from trainer.procedures.agenda import Step
-from trainer.ui.geometry import chip_thickness
 from trainer.ui.keys import SPEECH, Command
 from trainer.ui.play import Play
 from trainer.ui.window import Window
@@ -52,17 +51,19 @@ class Mouse:
     def click(self, place: str) -> None:
         QTest.mouseClick(self.board.viewport(), LEFT, NONE, self.point(place))
 
-    def drag(self, source: str, target: str, up: float = 0.0) -> None:
+    def drag(
+        self, source: str, target: str, up: float = 0.0, button: Qt.MouseButton = LEFT
+    ) -> None:
         port = self.board.viewport()
         start, end = self.point(source, up), self.point(target)
-        QTest.mousePress(port, LEFT, NONE, start)
+        QTest.mousePress(port, button, NONE, start)
         for part in (0.2, 0.6, 1.0):
             step = QPoint(
                 round(start.x() + (end.x() - start.x()) * part),
                 round(start.y() + (end.y() - start.y()) * part),
             )
-            _move(port, step)
-        QTest.mouseRelease(port, LEFT, NONE, end)
+            _move(port, step, button)
+        QTest.mouseRelease(port, button, NONE, end)
 
     def press(self, name: Words | Command) -> None:
         button = self.window.table.panel.palette_.button(name)
@@ -106,18 +107,9 @@ class Mouse:
             self.gather(move.chips)
             self.click("toke-box" if move.target == TOKE_BOX else str(move.target))
         else:
-            up = self.lift_above(move) if move.chips is not None else 0.0
-            self.drag(str(move.source), _shown(move.target), up)
-
-    def lift_above(self, move: MoveChips) -> float:
-        """Where to press so that exactly the upper chips of `move` come along."""
-        play = self.window.play
-        table = self.board.places
-        assert play is not None
-        assert table is not None
-        assert move.chips is not None
-        thick = chip_thickness(table.chip_at(str(move.source)))
-        return (play.table.stack(move.source).count - move.chips.count) * thick
+            # The procedure cuts only halves: the right button drags them.
+            button = LEFT if move.chips is None else Qt.MouseButton.RightButton
+            self.drag(str(move.source), _shown(move.target), button=button)
 
 
 class Keyboard:
@@ -204,8 +196,8 @@ def _shown(place: Place) -> str:
     return "tray:0" if place == TRAY else str(place)
 
 
-def _move(port: QWidget, point: QPoint) -> None:
-    """A move with the left button held (QTest.mouseMove holds none)."""
+def _move(port: QWidget, point: QPoint, held: Qt.MouseButton = LEFT) -> None:
+    """A move with a button held (QTest.mouseMove holds none)."""
     from PySide6.QtCore import QPointF
     from PySide6.QtGui import QMouseEvent
 
@@ -215,7 +207,7 @@ def _move(port: QWidget, point: QPoint) -> None:
         where,
         QPointF(port.mapToGlobal(point)),
         Qt.MouseButton.NoButton,
-        LEFT,
+        held,
         NONE,
     )
     QApplication.sendEvent(port, event)

@@ -22,7 +22,8 @@ from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import chip_thickness
 from trainer.ui.paint.chips import columns
 from trainer.ui.spoken import spoken
-from trainer.ui.sprites import Look, sprites
+from trainer.ui.sprite import Look
+from trainer.ui.sprites import sprites
 from trainer.ui.table_model import GuestView, HandView, Mark, TableView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import CHIP_COLOURS, CONTRAST, DARK, LIGHT, Theme

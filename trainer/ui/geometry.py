@@ -320,8 +320,10 @@ def _seat(
     card_x, card_y = at(0, _CARD_Y, _CARD_Y)
     angle = -math.degrees(math.atan(lean))
     cards = Box(card_x, card_y, (2 * _CARD[0] + _CARD_GAP) * unit, _CARD[1] * unit, angle)
-    plate = Box(far_x, y, _PLATE[0] * unit, max(24.0, min(_PLATE[1] * unit, 34 * scale)))
-    plate = Box(far_x, y, min(plate.w, 150 * scale), plate.h)
+    tall = max(24.0, min(_PLATE[1] * unit, 34 * scale))
+    # As wide as the neighbours allow: a guest's name must not be cut.
+    edge = 2 * min(far_x - 3, width - 3 - far_x)
+    plate = Box(far_x, y, min(max(_PLATE[0] * unit, pitch - 5), edge, 150 * scale), tall)
     room = max(104.0 * min(unit, scale), min(pitch * 0.96, 230 * scale))
     outward = plate.left - (room - plate.w) * (0.5 if step == 0 else (1.0 if step < 0 else 0.0))
     left = max(4.0, outward)

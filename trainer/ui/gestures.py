@@ -40,6 +40,7 @@ class Gestures(QObject):
         self.target = ""
         self.keys: KeyMap = key_map()
         self.currency = "KRW"
+        self.numbers = True
         self._owner = owner
         self._tongue = tongue
         self._table = Table(())
@@ -136,7 +137,8 @@ class Gestures(QObject):
             self._set(EMPTY)
         elif target is not None and self._table.stack(target):
             speaker = self._tongue.translator
-            self._offer(cut_choices(self._table, target, self.currency, speaker))
+            choices = cut_choices(self._table, target, self.currency, speaker, self.numbers)
+            self._offer(choices)
         elif target is not None and target.seat:
             self._offer(guest_choices(self._table, target, self._tongue.translator))
         elif target == SHOE:

@@ -49,6 +49,8 @@ class Hands:
 
 
 EMPTY = Hands()
+HALF = -1
+"""In place of a number of upper chips: as many as make half of the stack."""
 
 
 def place_of(name: str) -> Place | None:
@@ -74,6 +76,9 @@ def lift(table: Table, source: Place, upper: int = 0) -> Hands:
     there = table.stack(source)
     if not there:
         return EMPTY
+    if upper == HALF:
+        half = halved(Hands(there, source), table)
+        return half if half.chips != there else lift(table, source, there.count // 2)
     if upper <= 0 or upper >= there.count:
         return Hands(there, source)
     taken: list[tuple[int, int]] = []

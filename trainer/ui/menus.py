@@ -34,19 +34,27 @@ class Choice:
     upper: int = 0
 
 
-def cut_choices(table: Table, place: Place, currency: str, speaker: Translator) -> list[Choice]:
-    """Parts of a stack that can be picked up, the whole first, half where it can be cut."""
+def cut_choices(
+    table: Table, place: Place, currency: str, speaker: Translator, numbers: bool
+) -> list[Choice]:
+    """Parts of a stack that can be picked up, the whole first, half where it can be cut.
+
+    Without `numbers` (in exams) chips are counted and no amount is told.
+    """
     stack = table.stack(place)
-    whole = money(stack.amount, currency, speaker)
-    choices = [
-        Choice(speaker.say(N_("The whole stack: {amount}"), amount=whole), None, place, stack.count)
-    ]
     half = cut(stack, stack.amount // 2) if stack.amount % 2 == 0 else None
-    for upper in range(stack.count - 1, 0, -1):
+    choices = []
+    for upper in range(stack.count, 0, -1):
         part = lift(table, place, upper).chips
         amount = money(part.amount, currency, speaker)
-        text = N_("Half: {amount}") if part == half else N_("The upper part: {amount}")
-        choices.append(Choice(speaker.say(text, amount=amount), None, place, upper))
+        if upper == stack.count:
+            text = N_("The whole stack: {amount}") if numbers else N_("The whole stack")
+        elif part == half:
+            text = N_("Half: {amount}") if numbers else N_("Half")
+        else:
+            text = N_("The upper part: {amount}") if numbers else N_("Upper chips: {count}")
+        said = speaker.say(text, amount=amount, count=upper)
+        choices.append(Choice(said, None, place, upper))
     return choices
 
 

@@ -10,31 +10,9 @@ from trainer.core.actions import Action, Role
 from trainer.core.lines import LineError
 from trainer.core.reading import Reader, verbs
 from trainer.i18n.catalog import N_
+from trainer.i18n.details import expected_name
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, label, set_role
-
-EXPECTED = {
-    "actor": N_("who acts"),
-    "bet": N_("a spot of the seat, for example main or tie"),
-    "card": N_("a card, for example Kh or Td"),
-    "cards-counted": N_("as many cards as are burned"),
-    "chips": N_("chips, for example 150000 or 50000x3"),
-    "choice": N_("war or surrender"),
-    "count": N_("a number from 1"),
-    "denomination": N_("a chip of this house"),
-    "end": N_("nothing more"),
-    "floor": N_("the word “floor”"),
-    "for": N_("the word “for”"),
-    "hand": N_("a seat with cards, for example s3, or dealer"),
-    "payable": N_("an amount that the chips of this house can make"),
-    "place": N_("a place, for example s3.main, tray or discard"),
-    "ruling": N_("a ruling of the floor"),
-    "seat": N_("a seat, for example s3"),
-    "shoe": N_("a seed or an order of cards"),
-    "spot": N_("a bet, for example s3.main"),
-    "verb": N_("a verb, for example deal, take or pay"),
-    "words": N_("words, for example no-more-bets"),
-}
 
 
 class NotationLine(QWidget):
@@ -71,7 +49,8 @@ class NotationLine(QWidget):
     def show_line(self, text: str) -> None:
         """Show the line that an action of the mouse or keyboard has just been."""
         if not self._line.hasFocus():
-            self._line.setText(text)
+            self._line.clear()
+            self._line.setPlaceholderText(text)
             self._note("")
 
     def complain(self, text: str) -> None:
@@ -137,7 +116,7 @@ class NotationLine(QWidget):
         self._model.setStringList([lead + choice for choice in choices])
 
     def _said(self, error: LineError) -> str:
-        wanted = self._tongue.say(EXPECTED.get(error.expected, error.expected))
+        wanted = expected_name(error.expected, self._tongue.translator)
         text = self._tongue.say(N_("Expected: {what}."), what=wanted)
         if error.near:
             text += " " + self._tongue.say(N_("Did you mean “{near}”?"), near=error.near)

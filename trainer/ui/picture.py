@@ -13,7 +13,7 @@ from trainer.scenarios.model import Scenario
 from trainer.ui.app import application
 from trainer.ui.company import company
 from trainer.ui.fold import Scene, view_of
-from trainer.ui.sprites import Look
+from trainer.ui.sprite import Look
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK
 

@@ -20,7 +20,7 @@ from trainer.ui.header import Header
 from trainer.ui.log_list import LogLine, LogList
 from trainer.ui.paint.text import text_width
 from trainer.ui.remarks import Remark
-from trainer.ui.sprites import Look
+from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, Theme

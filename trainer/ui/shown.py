@@ -14,7 +14,7 @@ from trainer.procedures.record import Mode
 from trainer.ui.company import company
 from trainer.ui.log_list import LogLine
 from trainer.ui.panel import NextCard
-from trainer.ui.steps import glow, next_card, owed_note
+from trainer.ui.steps import glow, next_card, owed_note, route
 from trainer.ui.table_model import GuestView, Mark
 
 if TYPE_CHECKING:
@@ -106,6 +106,12 @@ class Shown:
             (next_card(step, self._play.keys, speaker, self._play.sheet), glow(step.action))
             for step in self._play.steps
         )
+
+    def route(self, steps: tuple[tuple[NextCard, str], ...]) -> frozenset[str]:
+        """Both ends of the first step, where steps are shown at all."""
+        if not steps or not self._play.steps:
+            return frozenset()
+        return route(self._play.steps[0].action, self._play.sheet.denominations)
 
     def step_note(self, speaker: Translator) -> str:
         """In lessons, after an act outside the permitted set: what is owed instead."""

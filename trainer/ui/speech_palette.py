@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from trainer.core.actions import Words
 from trainer.i18n.speech import palette_label
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.paint.text import LEFT, set_text, text_width
-from trainer.ui.theme import DARK, Scale, Theme
+from trainer.ui.theme import DARK, RADIUS, Scale, Theme
 from trainer.ui.tongue import Tongue
 
 ORDER: tuple[Words | Command, ...] = (
@@ -42,6 +42,7 @@ class SpeechButton(QPushButton):
     def __init__(self) -> None:
         super().__init__()
         self.words, self.key = "", ""
+        self.lit = False
         self.theme: Theme = DARK
         self.scale = Scale()
         self.setProperty("role", "speech")
@@ -51,6 +52,12 @@ class SpeechButton(QPushButton):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.lit:
+            wash = QColor(self.theme.accent)
+            wash.setAlpha(46)
+            painter.setPen(QPen(QColor(self.theme.accent), 2))
+            painter.setBrush(wash)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
         box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
         key_w = text_width(self.key, self.scale.small) + 3
         words = box.adjusted(0, 0, -key_w - 3, 0)
@@ -99,6 +106,13 @@ class SpeechPalette(QWidget):
             made.theme, made.scale = theme, scale
             made.setFixedHeight(round(29 * max(1.0, scale.factor)))
             made.update()
+
+    def light(self, names: frozenset[Words | Command]) -> None:
+        """Let these buttons glow: what may be said next, or what waits for its seat."""
+        for name, made in self._buttons.items():
+            if made.lit != (name in names):
+                made.lit = name in names
+                made.update()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -3,72 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from trainer.ui.geometry import Box, Layout, Seat
+from trainer.ui.geometry import Box, Layout
+from trainer.ui.guest_sprites import guest_sprites
 from trainer.ui.paint.boxes import draw_discard
-from trainer.ui.paint.cache import Draw
 from trainer.ui.paint.cards import draw_card
 from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
-from trainer.ui.paint.felt import draw_bubble, draw_plate
 from trainer.ui.paint.text import LEFT, rect, set_text, text_width, wrap
-from trainer.ui.table_model import CardView, Chips, GuestView, Mark, TableView
+from trainer.ui.sprite import PAD, Look, Slots, Sprite, boxed
+from trainer.ui.table_model import CardView, Chips, Mark, TableView
 from trainer.ui.theme import Theme
-
-PAD = 5.0
-
-
-@dataclass(frozen=True)
-class Sprite:
-    """One picture: cache key, size, upper left corner, height in the pile, how to draw it."""
-
-    key: Hashable
-    x: float
-    y: float
-    w: float
-    h: float
-    z: float
-    draw: Draw
-
-    def same(self, other: Sprite) -> bool:
-        """Whether nothing on the screen would differ."""
-        return (self.key, self.x, self.y, self.w, self.h) == (
-            other.key,
-            other.x,
-            other.y,
-            other.w,
-            other.h,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """What the drawing depends on besides the table."""
-
-    theme: Theme
-    four_colours: bool = True
-
-
-Slots = Iterator[tuple[str, Sprite]]
 
 
 def sprites(view: TableView, table: Layout, look: Look) -> dict[str, Sprite]:
     """Every sprite by the slot it fills; equal slots at two moments are the same thing."""
     made: dict[str, Sprite] = {}
-    for source in (_glows, _guests, _cards, _chips, _marks, _amounts, _shelf, _hand):
+    for source in (_glows, guest_sprites, _cards, _chips, _marks, _amounts, _shelf, _hand):
         made.update(source(view, table, look))
     return made
-
-
-def boxed(box: Box, pad: float) -> tuple[float, float, float, float]:
-    """Upright bounds of a turned box with `pad` around: x, y, w, h."""
-    xs, ys = zip(*box.corners(), strict=True)
-    left, top = min(xs) - pad, min(ys) - pad
-    return left, top, max(xs) + pad - left, max(ys) + pad - top
 
 
 def card_sprite(card: CardView, box: Box, z: float, look: Look) -> Sprite:
@@ -157,70 +112,6 @@ def glow_sprite(place: str, box: Box, strong: bool, look: Look) -> Sprite:
 
     key = ("glow", strong, round_spot, spot == "purse", round(box.angle, 2), look.theme.name)
     return Sprite(key, left, top, w, h, 2, draw)
-
-
-def _guests(view: TableView, table: Layout, look: Look) -> Slots:
-    for seat in table.seats:
-        known = seat.number <= len(view.guests)
-        guest = view.guests[seat.number - 1] if known else GuestView()
-        active = view.active_seat == seat.number
-        yield f"plate:{seat.number}", _plate(seat, guest, active, table, look)
-        if guest.says:
-            yield f"bubble:{seat.number}", bubble_sprite(seat, guest.says, table, look)
-        elif guest.mood:
-            yield f"mood:{seat.number}", _mood(seat, guest.mood, table, look)
-
-
-def _plate(seat: Seat, guest: GuestView, active: bool, table: Layout, look: Look) -> Sprite:
-    box = seat.plate
-
-    def draw(painter: QPainter) -> None:
-        area = QRectF(1, 1, box.w, box.h)
-        draw_plate(painter, area, seat.number, guest.name, table.scale, active, look.theme)
-
-    key = ("plate", seat.number, guest.name, active, look.theme.name)
-    return Sprite(key, box.left - 1, box.top - 1, box.w + 2, box.h + 2, 4, draw)
-
-
-def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
-    bottom, left, width = seat.bubble
-    size = 11 * min(max(table.scale, 1.0), 1.5)
-    width = min(width, text_width(mood, size) + 12)
-    box = QRectF(0, 0, width, size * 1.45)
-
-    def draw(painter: QPainter) -> None:
-        tag = QColor(look.theme.chrome)
-        tag.setAlpha(225)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(tag)
-        painter.drawRoundedRect(box, size * 0.7, size * 0.7)
-        set_text(painter, box.adjusted(4, 0, -4, 0), mood, size, look.theme.dim)
-
-    key = ("mood", mood, look.theme.name)
-    x = max(left, seat.plate.x - width / 2)
-    return Sprite(key, x, bottom + 6 - box.height(), width, box.height(), 3, draw)
-
-
-def bubble_sprite(seat: Seat, says: str, table: Layout, look: Look) -> Sprite:
-    """What the guest says, above the name plate, as wide as its column allows."""
-    bottom, left, room = seat.bubble
-    size = 13 * min(max(table.scale, 1.0), 1.5)
-    lines = wrap(says, size, room - 18)
-    wide = min(room, max(text_width(line, size) for line in lines) + 22)
-    tall = len(lines) * size * 1.42 + 10 + 8
-    x = max(4.0, min(seat.plate.x - wide / 2, table.width - wide - 4))
-    x = min(max(x, left), left + room - wide)
-    tail = min(max(seat.plate.x - x, 18.0), wide - 18.0)
-    area = QRectF(0, 0, wide, tall)
-    return Sprite(
-        ("bubble", says, round(tail, 1), round(size, 1), look.theme.name),
-        x,
-        bottom + 6 - tall,
-        wide,
-        tall,
-        20,
-        lambda painter: draw_bubble(painter, area, lines, size, tail, look.theme),
-    )
 
 
 def _cards(view: TableView, table: Layout, look: Look) -> Slots:
@@ -345,7 +236,7 @@ def _hand(view: TableView, table: Layout, look: Look) -> Slots:
     holding = bool(hand.chips) or hand.card is not None
     yield "hand:text", _hand_text(view, table, holding, look)
     if hand.card is not None:
-        card = Box(box.left + 34 * k, box.y + 2 * k, 34 * k, 48 * k, -4)
+        card = Box(box.left + 30 * k, box.top + 44 * k, 28 * k, 40 * k, -4)
         yield "hand:card", card_sprite(hand.card, card, 10, look)
     stack = indexed(hand.chips, view)
     room = box.w - 24 * k - (54 * k if hand.card else 0)
@@ -354,7 +245,7 @@ def _hand(view: TableView, table: Layout, look: Look) -> Slots:
         x = box.left + 12 * k + chip / 2 + number * chip * 1.06 + (54 * k if hand.card else 0)
         yield (
             f"hand:{index}",
-            stack_sprite(((index, count),), x, box.bottom - 42 * k, chip, 10),
+            stack_sprite(((index, count),), x, box.top + 52 * k, chip, 10),
         )
 
 
@@ -385,9 +276,25 @@ def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Spr
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             set_text(painter, row, hand.note, 12 * k, theme.felt_print, bold=True, align=right)
         if hand.preview:
-            low = whole.adjusted(12 * k, box.h - 25 * k, -12 * k, -6 * k)
-            colour = theme.felt_accent if holding else theme.felt_dim
-            set_text(painter, low, hand.preview, 13 * k, colour, bold=holding, align=LEFT)
+            low = whole.adjusted(12 * k, 26 * k, -10 * k, -5 * k)
+            _preview(painter, low, hand.preview, k, holding, theme)
 
     key = ("hand", holding, hand.note, hand.preview, view.labels.places["hand"], theme.name)
     return Sprite(key, box.left, box.top, box.w, box.h, 9, draw)
+
+
+def _preview(
+    painter: QPainter, room: QRectF, text: str, k: float, holding: bool, theme: Theme
+) -> None:
+    """What a drop would do, or why not, in as many lines as it needs, at the box's foot."""
+    size, most = (11.5 * k, 2) if holding else (12.5 * k, 4)
+    lines = wrap(text, size, room.width(), most=9)
+    while len(lines) > most and size > 9:
+        size -= 0.5
+        lines = wrap(text, size, room.width(), most=9)
+    colour = theme.felt_accent if holding else theme.felt_print
+    tall = size * 1.25
+    for index, line in enumerate(lines):
+        top = room.bottom() - (len(lines) - index) * tall
+        row = QRectF(room.left(), top, room.width(), tall)
+        set_text(painter, row, line, size, colour, align=LEFT, smallest=8.0)

@@ -15,6 +15,7 @@ from trainer.core.actions import (
     Say,
     Signal,
     Turn,
+    Words,
 )
 from trainer.core.places import TOKE_BOX, TRAY, Spot
 from trainer.core.table import Table
@@ -55,6 +56,40 @@ def glow(action: Action) -> str:
             return "shoe"
         case _:
             return ""
+
+
+def route(action: Action, denominations: tuple[int, ...]) -> frozenset[str]:
+    """Where the hand comes from and goes to for this action: all of it glows for the next step."""
+    match action:
+        case Deal(target):
+            return frozenset({"shoe", str(target)})
+        case Burn():
+            return frozenset({"shoe", "discard"})
+        case Collect(place) if place is not None:
+            return frozenset({str(place), "discard"})
+        case MoveChips(source, target, chips) if source == TRAY:
+            tubes = sorted(denominations)
+            taken = {f"tray:{tubes.index(value)}" for value, _ in (chips.items if chips else ())}
+            return frozenset(taken | {str(target)})
+        case MoveChips(source, target):
+            return frozenset({str(source), str(target)})
+        case Exchange(place):
+            return frozenset({str(place), "change"})
+        case _:
+            return frozenset()
+
+
+def spoken_by(action: Action) -> Words | Command | None:
+    """The button of the palette that says this."""
+    match action:
+        case Say(words, _):
+            return words
+        case Ask():
+            return Command.ASK
+        case Signal.CALL_FLOOR:
+            return Command.CALL_FLOOR
+        case _:
+            return None
 
 
 def key_hint(action: Action, keys: KeyMap, denominations: tuple[int, ...]) -> str:

@@ -30,7 +30,8 @@ from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import NOTES, prompt
 from trainer.ui.spoken import spoken
-from trainer.ui.sprites import Look
+from trainer.ui.sprite import Look
+from trainer.ui.steps import spoken_by
 from trainer.ui.table_model import CardView, HandView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import Scale
@@ -110,6 +111,7 @@ class TablePage(QWidget):
         play.finished.connect(self.finished)
         self._hinted, self._closing, self._remark = False, False, ""
         self.gestures.currency = play.sheet.currency
+        self.gestures.numbers = play.mode is not Mode.EXAM
         self.panel.notation.set_denominations(play.sheet.denominations)
         self.panel.arrange(
             performing=play.mode is Mode.DEMONSTRATION,
@@ -236,7 +238,7 @@ class TablePage(QWidget):
         scene = Scene(
             guests=play.shown.guests(speaker),
             marks=play.shown.marks(),
-            permitted=frozenset(place for _, place in steps if place),
+            permitted=frozenset(place for _, place in steps if place) | play.shown.route(steps),
             active_seat=_seat_of(steps),
             hand=self._hand(play),
             target=self._target(),
@@ -252,6 +254,7 @@ class TablePage(QWidget):
         self._told = lines
         self.panel.show_log(lines)
         self._show_next(play, steps)
+        self._light_words(play, steps)
         self.panel.show_news(play.shown.news(speaker))
         self.panel.invite_close(play.settled)
         self.panel.show_going(play.performer.going)
@@ -267,6 +270,14 @@ class TablePage(QWidget):
             self.panel.show_next(steps[0][0])
         else:
             self.panel.show_next(None)
+
+    def _light_words(self, play: Play, steps: Steps) -> None:
+        """The words that may be said next, and the command that waits for a seat."""
+        pending = self.gestures.pending
+        lit = {spoken_by(one.action) for one in play.steps} if steps else set()
+        if pending is not None:
+            lit.add(pending.command)
+        self.panel.palette_.light(frozenset(one for one in lit if one is not None))
 
     def _show_clock(self) -> None:
         play = self._play
@@ -289,9 +300,10 @@ class TablePage(QWidget):
                 return self._likes.chip_numbers or self._peeking
 
     def _target(self) -> str:
-        """The hovered place, while something is held or a seat is asked for."""
+        """The hovered place, where a drop would be an act, or a seat is asked for."""
         gestures = self.gestures
-        if gestures.hands.empty and gestures.pending is None:
+        takes = gestures.hands.from_tray and gestures.target.startswith("tray:")
+        if gestures.pending is None and gestures.would() is None and not takes:
             return ""
         return gestures.target
 

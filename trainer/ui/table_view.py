@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
-from trainer.ui.geometry import SEAT_SPOTS, Layout, chip_thickness, layout, stack_box
+from trainer.ui.geometry import (
+    MAX_COLUMN,
+    SEAT_SPOTS,
+    Layout,
+    chip_thickness,
+    layout,
+    stack_box,
+)
+from trainer.ui.hands import HALF
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
 from trainer.ui.spoken import Spoken
-from trainer.ui.sprites import Look, Sprite, carried, sprites
+from trainer.ui.sprite import Look, Sprite
+from trainer.ui.sprites import carried, sprites
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 
@@ -21,12 +31,22 @@ MOTION_MS = 200
 NOTHING: Mapping[str, str] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class _Press:
+    """Where a button went down, what a drag from there takes, which button if it was alone."""
+
+    place: str
+    point: QPointF
+    upper: int
+    button: Qt.MouseButton | None
+
+
 class Board(QGraphicsView):
     """The drawn table. `show_table` makes the screen equal to a view value.
 
     Signals name places as in the notation: `tapped(place, button)`, `grabbed(place, chips)`
-    (the number of upper chips taken, 0 = all), `dropped(place)`, `hovered(place)`,
-    `wheeled(place, steps)`. An empty place is bare felt.
+    (the number of upper chips taken, 0 = all, HALF by the right button), `dropped(place)`,
+    `hovered(place)`, `wheeled(place, steps)`. An empty place is bare felt.
     """
 
     tapped = Signal(str, Qt.MouseButton)
@@ -47,7 +67,7 @@ class Board(QGraphicsView):
         self._view: TableView | None = None
         self._layout: Layout | None = None
         self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
-        self._pressed: tuple[str, QPointF, int] | None = None
+        self._pressed: _Press | None = None
         self._carried = QGraphicsPixmapItem()
         self._carried.setZValue(40)
         self._carried.hide()
@@ -232,36 +252,53 @@ class Board(QGraphicsView):
         return [(place, sum(count for _, count in stack)) for place, stack in chips.items()]
 
     def _upper_chips(self, place: str, point: QPointF) -> int:
-        """Chips above the pressed point when it lies on the upper part of a stack, else 0."""
+        """Chips above the pressed point where a stack stands out above its spot, else 0.
+
+        Low stacks are all top: a press there means the whole stack, never a part by mistake.
+        """
         view, table = self._view, self._layout
         chips = view.chips.get(place, ()) if view else ()
         box = table.box(place) if table else None
         count = sum(n for _, n in chips)
-        if box is None or table is None or count < 2:
+        if box is None or table is None or not 1 < count <= MAX_COLUMN or point.y() >= box.top:
             return 0
-        thick = chip_thickness(table.chip_at(place))
-        level = (box.y - point.y()) / thick
+        level = (box.y - point.y()) / chip_thickness(table.chip_at(place))
         return max(1, min(count - 1, round(count - level))) if level > count / 2 else 0
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position()
         place = self._at(point)
-        self._pressed = (place, point, self._upper_chips(place, point))
+        right = event.button() == Qt.MouseButton.RightButton
+        alone = event.buttons() == event.button()
+        upper = HALF if right else self._upper_chips(place, point)
+        self._pressed = _Press(place, point, upper, event.button() if alone else None)
         self._dragging = False
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         event.accept()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Quick clicks on a tube each take a chip; anywhere else the second click is none."""
+        if self._at(event.position()).startswith("tray:"):
+            self.mousePressEvent(event)
+        event.accept()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position()
-        held = event.buttons() & Qt.MouseButton.LeftButton
-        if self._pressed is not None and held and not self._dragging:
-            place, start, chips = self._pressed
-            if (point - start).manhattanLength() >= QApplication.startDragDistance():
+        pressed = self._pressed
+        if pressed is not None and event.buttons() == pressed.button and not self._dragging:
+            far = (point - pressed.point).manhattanLength() >= QApplication.startDragDistance()
+            if far and (pressed.upper != HALF or self._has_chips(pressed.place)):
                 self._dragging = True
-                self.grabbed.emit(place, chips)
+                self.grabbed.emit(pressed.place, pressed.upper)
+        elif event.buttons() == Qt.MouseButton.NoButton:
+            cuts = not self._carried.isVisible() and self._upper_chips(self._at(point), point)
+            self.setCursor(Qt.CursorShape.SplitVCursor if cuts else Qt.CursorShape.ArrowCursor)
         self._carried.setPos(point)
         self.hovered.emit(self._at(point))
         event.accept()
+
+    def _has_chips(self, place: str) -> bool:
+        return self._view is not None and bool(self._view.chips.get(place))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._carried.hide()
@@ -274,7 +311,7 @@ class Board(QGraphicsView):
         if self._dragging:
             self._dragging = False
             self.dropped.emit(place)
-        elif pressed is not None and pressed[0] == place:
+        elif pressed is not None and pressed.place == place:
             self.tapped.emit(place, event.button())
         event.accept()
 

@@ -13,7 +13,7 @@ from trainer.scenarios.model import Scenario
 from trainer.ui.app import application
 from trainer.ui.remarks import remarks_of
 from trainer.ui.replay_page import ReplayPage
-from trainer.ui.sprites import Look
+from trainer.ui.sprite import Look
 from trainer.ui.style import palette, stylesheet
 from trainer.ui.table_model import GuestView
 from trainer.ui.theme import DARK, Scale

@@ -26,7 +26,7 @@ from trainer.ui.rules_page import RulesPage
 from trainer.ui.settings_page import SettingsPage
 from trainer.ui.sheet_page import SheetPage
 from trainer.ui.shelf import Shelf
-from trainer.ui.sprites import Look
+from trainer.ui.sprite import Look
 from trainer.ui.style import palette, stylesheet
 from trainer.ui.table_page import TablePage
 from trainer.ui.theme import THEMES, Scale

@@ -151,7 +151,7 @@ def draw_plate(
         set_text(painter, inner, digit, size, theme.dim, bold=True)
         return
     digit_w, gap = text_width(digit, size, bold=True), size * 0.4
-    room = inner.width() - inner.height() * 0.5 - digit_w - gap
+    room = plate_room(inner.width(), inner.height(), number, size)
     name_w = min(room, text_width(name, size))
     left = inner.center().x() - (digit_w + gap + name_w) / 2
     from_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -159,6 +159,11 @@ def draw_plate(
     set_text(painter, first, digit, size, ink, bold=True, align=from_left)
     second = QRectF(left + digit_w + gap, inner.top(), room, inner.height())
     set_text(painter, second, name, size, ink, align=from_left)
+
+
+def plate_room(width: float, height: float, number: int, size: float) -> float:
+    """What a plate of this size leaves for the name, in logical pixels."""
+    return width - height * 0.5 - text_width(f"{number}", size, bold=True) - size * 0.4
 
 
 def draw_bubble(

@@ -1,0 +1,53 @@
+"""What is one drawable picture of the table, and what does its look depend on?"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from trainer.ui.geometry import Box
+from trainer.ui.paint.cache import Draw
+from trainer.ui.theme import Theme
+
+PAD = 5.0
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One picture: cache key, size, upper left corner, height in the pile, how to draw it."""
+
+    key: Hashable
+    x: float
+    y: float
+    w: float
+    h: float
+    z: float
+    draw: Draw
+
+    def same(self, other: Sprite) -> bool:
+        """Whether nothing on the screen would differ."""
+        return (self.key, self.x, self.y, self.w, self.h) == (
+            other.key,
+            other.x,
+            other.y,
+            other.w,
+            other.h,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the drawing depends on besides the table."""
+
+    theme: Theme
+    four_colours: bool = True
+
+
+Slots = Iterator[tuple[str, Sprite]]
+
+
+def boxed(box: Box, pad: float) -> tuple[float, float, float, float]:
+    """Upright bounds of a turned box with `pad` around: x, y, w, h."""
+    xs, ys = zip(*box.corners(), strict=True)
+    left, top = min(xs) - pad, min(ys) - pad
+    return left, top, max(xs) + pad - left, max(ys) + pad - top
