@@ -41,6 +41,9 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
         troubles.append(facts.shoe_empty_at)
     if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:
         return []
+    seen = facts.observed
+    if not (seen.cards and seen.chips and seen.from_start):
+        return []  # what it was for may not have been seen
     early = [*(f.index for f in faults), *troubles]
     return [
         Fault(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.cutoff import corrected
 from trainer.grading.disorder import find_disorder, order_cost
@@ -20,14 +20,14 @@ from trainer.grading.strays import (
     swap_repairs,
 )
 from trainer.grading.telling import told_act, told_duty
+from trainer.grading.unseen import can_judge, late_stands, seen_from
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import returned_needlessly
-from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.met import Matching, Met, Slip
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection, Sheet
-from trainer.procedures.wagers import Result
 
 
 def find_faults(
@@ -70,7 +70,9 @@ class _Finder:
         """Forbidden, misdone, stray, displaced and missing things."""
         banned = self._banned()
         strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
-        self.matching.strays = [s for s in strays if self._can_judge(s)]
+        self.matching.strays = [
+            s for s in strays if can_judge(s.act, self.plan, self.facts, self.first)
+        ]
         placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
 
         def cost(moved: dict[int, int]) -> int:
@@ -124,7 +126,7 @@ class _Finder:
         faults: list[Fault] = []
         if self._went_late(met.duty, met):
             return faults  # dealt past: one fault, told by ``_dealt_past``
-        late = duty.spot is not None and self._late_stands(duty.seat, duty.spot)
+        late = duty.spot is not None and late_stands(self.facts, duty.seat, duty.spot)
         for slip in met.slips:
             if late and slip.kind is Kind.WRONG_AMOUNT:
                 continue  # what is paid on a late bet is the same fault (K-P2)
@@ -141,13 +143,6 @@ class _Finder:
             faults.append(Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests))
         return faults
 
-    def _late_stands(self, number: int, spot: Spot) -> bool:
-        """Whether a late bet was passed over and left on the spot."""
-        seat = self.facts.seats.get(number)
-        if seat is None or not any(bet.spot is spot for bet in seat.late):
-            return False
-        return not any((b.act.seat, b.act.spot) == (number, spot) for b in self.facts.returned)
-
     def _slip_rule(self, slip: Slip, duty: Duty) -> tuple[str, str]:
         if slip.kind is Kind.WRONG_FACE:
             return "K-G3", "card"
@@ -158,38 +153,6 @@ class _Finder:
         return duty.rule, duty.subject
 
     # -- acts that met nothing --------------------------------------------------------
-
-    def _can_judge(self, stray: Stray) -> bool:
-        """What was not seen is not judged (GRADING, rule 19)."""
-        facts, act = self.facts, stray.act
-        seen = facts.observed
-        if self.plan.void and (act.verb not in MONEY or act.spot is Spot.MATCH):
-            return False  # K-P27: in a void round no card counts
-        if act.verb is Verb.BURN:
-            before = facts.first_card_at is None or act.index < facts.first_card_at
-            silent = not (seen.words or seen.chips)
-            if silent and any(s.result is Result.TIE and s.choice is None for s in facts.playing):
-                return False  # somebody may have gone to war
-            return seen.cards and not (seen.transcript and self.first and before)
-        if act.verb in (Verb.DEAL, Verb.MOVE_CARD):
-            return seen.cards and seen.from_start
-        if act.verb not in MONEY:
-            return True
-        seat = facts.seats.get(act.seat)
-        if not seen.chips:
-            return False
-        if not seen.from_start:
-            # Only a war that was decided in the picture is known from its beginning.
-            return seat is not None and 0 < (seat.war_result_at or 0) < act.index
-        if seat is None or not seat.has(Spot.MAIN):
-            return True
-        if act.spot in TOKE_SPOTS and act.spot in seat.unseen:
-            return False
-        unknown = seat.result is None and (seat.result_at is not None or not seen.cards)
-        late = act.spot is not None and self._late_stands(act.seat, act.spot)
-        hidden_war = seat.war_result_at is not None and seat.war_result is None
-        hidden_war = hidden_war or (not seen.words and seat.choice is None)
-        return not (unknown or late or (hidden_war and act.spot is not Spot.TIE))
 
     def _stray(self, reading: Reading) -> Fault:
         stray, act = reading.stray, reading.stray.act
@@ -243,20 +206,7 @@ class _Finder:
                     or (duty.words is not None and bool(facts.playing))
                 )
             case _:
-                return self.closed and self._seen_from(duty)
-
-    def _seen_from(self, duty: Duty) -> bool:
-        """Where the record starts in mid-round, what was done before it cannot be known."""
-        if self.facts.observed.from_start:
-            return True
-        if duty.work in (Work.WAR_BURN, Work.WAR_CARD):
-            return self._war_seen(duty)
-        return duty.birth > 0
-
-    def _war_seen(self, duty: Duty) -> bool:
-        """Whether a war card came before ``duty``'s slot in the record itself."""
-        cards = [i for i in self.plan.where(Work.WAR_CARD) if i in self.matching.met]
-        return any(self.plan.duties[i].box < duty.box for i in cards)
+                return self.closed and seen_from(duty, self.plan, facts, self.matching)
 
     def _omitted(self, met_by_slip: set[int], banned: dict[int, Fault]) -> list[Fault]:
         faults = []

@@ -82,12 +82,16 @@ def _unseen_chips(plan: Plan, facts: Facts) -> None:
             plan.unjudged.append(Unjudged(_OF_SPOT.get(spot, "K-T1"), seat.number, spot, "chips"))
 
 
-def matched(facts: Facts) -> dict[int, int]:
-    """How much lay on each seat's match when its war was decided, or came late (minor units)."""
-    lying: dict[int, int] = {}
+def matched(facts: Facts) -> dict[int, int | None]:
+    """How much lay on each seat's match when its war was decided, or came late (minor units).
+
+    ``None``: chips lay there that nobody counted.
+    """
+    lying: dict[int, int | None] = {}
     for seat in facts.seats.values():
         if Spot.MATCH in seat.carried:
-            lying[seat.number] = seat.stake(Spot.MATCH)
+            seen = Spot.MATCH not in seat.unseen
+            lying[seat.number] = seat.stake(Spot.MATCH) if seen else None
     for act in facts.acts:
         if act.spot is not Spot.MATCH:
             continue
@@ -97,5 +101,7 @@ def matched(facts: Facts) -> dict[int, int]:
         if act.verb is Verb.PUSH and not _matched_again(act, facts):
             continue  # pushed too early, but pushed it is
         sign = 1 if act.verb is Verb.MATCH else -1
-        lying[act.seat] = max(0, lying.get(act.seat, 0) + sign * (act.amount or 0))
+        before = lying.get(act.seat, 0)
+        known = before is not None and act.amount is not None
+        lying[act.seat] = max(0, (before or 0) + sign * (act.amount or 0)) if known else None
     return lying

@@ -71,6 +71,7 @@ class SeatFacts:
     war_result: WarResult | None = None
     war_result_at: int | None = None
     second_tie: int = 0
+    second_tie_unseen: bool = False
     second_tie_at: int | None = None
     carried: set[Spot] = field(default_factory=set)
     dealt_in: bool = False
@@ -99,16 +100,21 @@ class SeatFacts:
         self.first_at = kept[0][0] if kept else None
         self.first = kept[0][1] if kept and not kept[0][2] else None
 
-    def reduce(self, spot: Spot, amount: int | None, index: int) -> None:
-        """``amount`` (minor units, ``None`` all that nobody counted) leaves the bet."""
+    def reduce(self, spot: Spot, amount: int | None, index: int, *, rest: bool = False) -> None:
+        """``amount`` (minor units, ``None`` unseen) leaves the bet.
+
+        ``rest``: after an unseen amount something may still lie there.
+        """
         if spot is Spot.TIE and self.second_tie:
             self.second_tie = max(0, self.second_tie - (amount or self.second_tie))
             return
         left = 0 if amount is None else max(0, self.stake(spot) - amount)
         self.stakes[spot] = left
-        if amount is None:
+        if amount is None and rest:
+            self.unseen.add(spot)
+        elif amount is None:
             self.unseen.discard(spot)
-        if not left:
+        if not self.has(spot):
             self.gone_at[spot] = index
 
 

@@ -19,7 +19,7 @@ from trainer.core.actions import (
     Verdict,
 )
 from trainer.core.cards import Card
-from trainer.core.places import BET_SPOTS, Spot, hand
+from trainer.core.places import BET_SPOTS, Spot, at, hand
 from trainer.core.table import Done, Impossible, Table, apply
 from trainer.procedures.acts import Act, Verb, acts_of
 from trainer.procedures.facts import (
@@ -85,7 +85,7 @@ class RoundFold:
     def carried(self) -> Carried:
         """What this round leaves for the next."""
         facts = self.facts
-        played = facts.first_card_at is not None
+        played = facts.first_card_at is not None or not facts.observed.cards
         since = facts.carried.cut_since if self._cut_pending else 0
         return Carried(
             arrivals=[] if played else list(facts.arrivals),
@@ -171,7 +171,8 @@ class RoundFold:
             second = act.spot is Spot.TIE and seat.second_tie
             before = seat.second_tie if second else seat.stake(act.spot)
             self.facts.returned.append(HandedBack(act, before))
-            seat.reduce(act.spot, act.amount, act.index)
+            rest = bool(self.table.stack(at(seat.number, act.spot)))
+            seat.reduce(act.spot, act.amount, act.index, rest=rest)
 
     def _read_silent_surrender(self, act: Act) -> None:
         """Without words, a half taken is read as a surrender (GRADING, rule 19)."""
@@ -190,7 +191,8 @@ class RoundFold:
                 if source.spot is Spot.PURSE:
                     self._bet(seat, target.spot, amount)
                 elif target.spot is Spot.PURSE and self._open_bet(seat, source.spot):
-                    seat.reduce(source.spot, amount, self._clock)
+                    rest = bool(self.table.stack(source))
+                    seat.reduce(source.spot, amount, self._clock, rest=rest)
             case Choose(choice):
                 self._chosen(seat, choice)
             case Signal.FACE_DOWN:
@@ -203,6 +205,7 @@ class RoundFold:
     def _chosen(self, seat: SeatFacts, choice: Choice) -> None:
         if seat.choice is None or (choice is Choice.SURRENDER and not seat.has(Spot.WAR)):
             seat.choice, seat.choice_at = choice, self._clock
+            self._hands.read_tie(seat, self._clock)
             self._hands.fix_results(self._clock)
 
     def _bet(self, seat: SeatFacts, spot: Spot, amount: int | None) -> None:
@@ -212,8 +215,7 @@ class RoundFold:
         if spot is Spot.TIE and seat.choice is Choice.WAR:
             seat.second_tie += amount or 0
             seat.second_tie_at = index
-            if amount is None:
-                seat.unseen.add(Spot.WAR)
+            seat.second_tie_unseen = seat.second_tie_unseen or amount is None
             return
         if spot in FIRST_BETS:
             if facts.first_card_at is not None:
@@ -222,6 +224,7 @@ class RoundFold:
                 return
         elif spot is Spot.WAR and seat.choice is None and not facts.observed.words:
             seat.choice, seat.choice_at = Choice.WAR, index
+            self._hands.read_tie(seat, index)
         seat.bet_at.setdefault(spot, index)
         seat.gone_at.pop(spot, None)
         seat.stakes[spot] = seat.stake(spot) + (amount or 0)

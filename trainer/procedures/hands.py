@@ -9,7 +9,7 @@ from trainer.core.cards import Card
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act
 from trainer.procedures.facts import Facts, SeatFacts
-from trainer.procedures.wagers import first_result, war_result
+from trainer.procedures.wagers import Result, first_result, war_result
 
 
 class Hands:
@@ -37,18 +37,35 @@ class Hands:
             self._dealer_card(card, down, index)
             return
         seat = self.facts.seat_of(number)
+        self._read_silent_war(seat, index)
         if seat.first_at is None:
             seat.first_at = index
             seat.first = None if down else card
+            # Who bet is seen by the cards where the chips are not.
+            seat.dealt_in = seat.dealt_in or not facts.observed.chips
             seat.cards.append((index, card, down))
         elif facts.dealer_first_at is not None and (seat.may_war or self._again(seat)):
-            if seat.choice is None and not (facts.observed.words or facts.observed.chips):
-                seat.choice, seat.choice_at = Choice.WAR, index
             seat.war_card, seat.war_card_at = (None if down else card), index
         else:
             seat.cards.append((index, card, down))
             return
         self.fix_results(index)
+
+    def _read_silent_war(self, seat: SeatFacts, index: int) -> None:
+        """Where neither words nor chips show it, a second card tells who went to war."""
+        seen = self.facts.observed
+        hidden = not seen.chips and not (seen.words and seen.from_start)
+        dealt = seat.first_at is not None and self.facts.dealer_first_at is not None
+        tied = seat.result is None or seat.result is Result.TIE
+        if hidden and dealt and tied and seat.choice is None:
+            seat.choice, seat.choice_at = Choice.WAR, index
+            self.read_tie(seat, index)
+
+    def read_tie(self, seat: SeatFacts, index: int) -> None:
+        """Who chooses has tied, be the cards seen or not (GRADING, rule 19)."""
+        if seat.result is None and self.facts.observed.transcript:
+            seat.result = Result.TIE
+            seat.result_at = index if seat.result_at is None else seat.result_at
 
     def _again(self, seat: SeatFacts) -> bool:
         """A card that came before the guest had chosen was one too many if another follows."""

@@ -116,7 +116,7 @@ def _off(plan: Plan, facts: Facts, matching: Matching) -> None:
         act = next((a.act for a in facts.returned if a.act.index == duty.at), None)
         by = act or Act(duty.at, 0, Verb.PUSH, duty.seat, duty.spot)
         met = matching.meet(index, by)
-        if duty.words and (said is None or said.index > first):
+        if duty.words and facts.observed.words and (said is None or said.index > first):
             met.slips.append(Slip(Kind.OMITTED, by))
         elif said is not None:
             met.acts.append(said)

@@ -17,6 +17,7 @@ from trainer.procedures.wagers import (
     has_match,
     main_pays,
     tie_pays,
+    war_bonus,
     war_money,
 )
 
@@ -174,7 +175,9 @@ def _war_bet(plan: Plan, seat: SeatFacts, main: int, war: int) -> None:
     )
 
 
-def plan_war_settlement(plan: Plan, facts: Facts, sheet: Sheet, matched: dict[int, int]) -> None:
+def plan_war_settlement(
+    plan: Plan, facts: Facts, sheet: Sheet, matched: dict[int, int | None]
+) -> None:
     """The second tie, then the war, last seat first (K-D12, K-P11–K-P14).
 
     ``matched`` says how much lies (or lay) on each seat's match when the war was decided.
@@ -205,43 +208,63 @@ def _owed(seat: SeatFacts, work: Work, spot: Spot, amount: int, *rests: str) -> 
 
 
 def _second_tie(plan: Plan, seat: SeatFacts) -> None:
-    if not seat.second_tie:
+    if not seat.second_tie and not seat.second_tie_unseen:
         return
     won = seat.war_result is WarResult.TIED_WIN
     amount = tie_pays(seat.second_tie) if won else seat.second_tie
-    plan.add(_owed(seat, Work.PAY if won else Work.TAKE, Spot.TIE, amount))
+    duty = _owed(seat, Work.PAY if won else Work.TAKE, Spot.TIE, amount)
+    plan.add(_unseen(duty) if seat.second_tie_unseen else duty)
 
 
-def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int, aside: Act | None) -> None:
-    result = seat.war_result
-    if result is None:
+def _war(plan: Plan, seat: SeatFacts, sheet: Sheet, matched: int | None, aside: Act | None) -> None:
+    if seat.war_result is None:
         return
+    won = seat.war_result is not WarResult.LOSE
+    rows = _stakes_and_winnings(seat, seat.war_result, sheet, aside)
+    if won and sheet.values.war_win is WarWin.PUSH_MATCH:
+        if matched != 0:
+            rows.append((Work.PUSH, Spot.MATCH, matched, "K-P11"))
+        elif aside is None:
+            least = min(seat.stake(Spot.MAIN), seat.stake(Spot.WAR))
+            seen = not {Spot.MAIN, Spot.WAR} & seat.unseen
+            rows.append((Work.PAY, Spot.WAR, least if seen else None, "K-P11"))
+    elif matched != 0:
+        rows.append((Work.TAKE, Spot.MATCH, matched, "K-P12"))
+    bonus = war_bonus(seat.war_result, seat.stake(Spot.MAIN), sheet.values.war_tie_bonus)
+    if war_bonus(seat.war_result, 1, sheet.values.war_tie_bonus):
+        seen = Spot.MAIN not in seat.unseen
+        rows.append((Work.PAY, Spot.WAR, bonus if seen else None, "K-P13"))
+    for work, spot, amount, rests in rows:
+        if amount != 0:
+            duty = _owed(seat, work, spot, amount or 0, rests)
+            plan.add(duty if amount is not None else _unseen(duty))
+
+
+Row = tuple[Work, Spot, int | None, str]
+
+
+def _stakes_and_winnings(
+    seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None
+) -> list[Row]:
+    """What is taken and paid besides the match; ``None`` where the bets were not seen."""
     main, war = seat.stake(Spot.MAIN), seat.stake(Spot.WAR)
-    values = sheet.values
-    money = war_money(result, main, war, values.war_win, values.war_tie_bonus)
-    unseen = {Spot.MAIN, Spot.WAR} & seat.unseen
+    win = sheet.values.war_win
+    form, money = war_money(result, 1, 1, win), war_money(result, main, war, win)
     won = result is not WarResult.LOSE
     # A lost match that lies with the guest's chips is taken with them, a won one is his.
     lying = {spot: _lies_on(spot, aside) if not won else 0 for spot in (Spot.MAIN, Spot.WAR)}
-    rows: list[tuple[Work, Spot, int, str]] = [
-        (Work.TAKE, Spot.MAIN, money.take_main + lying[Spot.MAIN], "K-P11" if won else "K-P12"),
-        (Work.TAKE, Spot.WAR, money.take_war + lying[Spot.WAR], "K-P12"),
-        (Work.PAY, Spot.MAIN, money.pay_main, "K-P11"),
-        (Work.PAY, Spot.WAR, money.pay_war, "K-P11"),
+    loss = "K-P11" if won else "K-P12"
+    every = (
+        (Work.TAKE, Spot.MAIN, Spot.MAIN, form.take_main, money.take_main + lying[Spot.MAIN], loss),
+        (Work.TAKE, Spot.WAR, Spot.WAR, form.take_war, money.take_war + lying[Spot.WAR], "K-P12"),
+        (Work.PAY, Spot.MAIN, Spot.WAR, form.pay_main, money.pay_main, "K-P11"),
+        (Work.PAY, Spot.WAR, Spot.WAR, form.pay_war, money.pay_war, "K-P11"),
+    )
+    return [
+        (work, spot, None if by in seat.unseen else amount, rests)
+        for work, spot, by, due, amount, rests in every
+        if due or amount
     ]
-    if won and values.war_win is WarWin.PUSH_MATCH:
-        if matched:
-            rows.append((Work.PUSH, Spot.MATCH, matched, "K-P11"))
-        elif aside is None:
-            rows.append((Work.PAY, Spot.WAR, min(main, war), "K-P11"))
-    elif matched:
-        rows.append((Work.TAKE, Spot.MATCH, matched, "K-P12"))
-    for work, spot, amount, rests in rows:
-        if amount or (unseen and spot in unseen and work is Work.TAKE and not won):
-            duty = _owed(seat, work, spot, amount, rests)
-            plan.add(duty if spot not in unseen else _unseen(duty))
-    if money.bonus:
-        plan.add(_owed(seat, Work.PAY, Spot.WAR, money.bonus, "K-P13"))
 
 
 def _lies_on(spot: Spot, aside: Act | None) -> int:

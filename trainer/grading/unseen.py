@@ -1,0 +1,104 @@
+"""What must be left unjudged because the record does not show it? (GRADING, rule 19)
+
+A record of our own table shows everything; a transcript shows what its header says, from
+where it starts, less every card ``??`` and every amount ``?``.
+"""
+
+from __future__ import annotations
+
+from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.duties import Duty, Plan, Work
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.met import Matching
+from trainer.procedures.wagers import Result
+
+
+def can_judge(act: Act, plan: Plan, facts: Facts, first: bool) -> bool:
+    """Whether the record shows enough to say that nobody owed ``act``.
+
+    ``first`` says that this is the record's first round.
+    """
+    if plan.void and (act.verb not in MONEY or act.spot is Spot.MATCH):
+        return False  # K-P27: in a void round no card counts
+    if act.verb in MONEY:
+        return late_stands(facts, act.seat, act.spot) is False and _chips_show(act, facts)
+    if not facts.observed.transcript:
+        return True
+    if act.verb is Verb.BURN:
+        early = facts.first_card_at is None or act.index < facts.first_card_at
+        return facts.observed.cards and not (first and early) and wars_show(facts)
+    if act.verb in (Verb.DEAL, Verb.MOVE_CARD):
+        seen = facts.observed
+        return seen.cards and seen.from_start and _hand_shows(act, facts)
+    return True
+
+
+def _hand_shows(act: Act, facts: Facts) -> bool:
+    """Whether it is known that ``act`` did not bring the card of a war."""
+    if act.seat == 0:
+        return wars_show(facts)
+    seat = facts.seats.get(act.seat)
+    return seat is None or seat.war_card_at is not None or not _may_be_at_war(seat, facts)
+
+
+def wars_show(facts: Facts) -> bool:
+    """Whether it is known who went to war and who did not."""
+    return not any(_may_be_at_war(seat, facts) for seat in facts.playing)
+
+
+def _may_be_at_war(seat: SeatFacts, facts: Facts) -> bool:
+    """Whether the guest may have gone to war without the record showing it."""
+    seen = facts.observed
+    if seat.choice is not None or not seen.transcript:
+        return False
+    if seen.chips or (seen.words and seen.from_start):
+        return False
+    return seat.result is Result.TIE or (seat.result is None and seat.first_at is not None)
+
+
+def late_stands(facts: Facts, number: int, spot: Spot | None) -> bool:
+    """Whether a late bet was passed over and left on the spot."""
+    seat = facts.seats.get(number)
+    if seat is None or not any(bet.spot is spot for bet in seat.late):
+        return False
+    return not any((b.act.seat, b.act.spot) == (number, spot) for b in facts.returned)
+
+
+def _chips_show(act: Act, facts: Facts) -> bool:
+    seen, seat = facts.observed, facts.seats.get(act.seat)
+    if not seen.transcript:
+        return True
+    if not seen.chips or not seen.cards:
+        return False
+    if act.verb is Verb.EXCHANGE and (act.amount is None or act.received is None):
+        return False
+    if not seen.from_start:
+        # Only a war that was decided in the picture is known from its beginning.
+        return (
+            seat is not None
+            and 0 < (seat.war_result_at or 0) < act.index
+            and act.spot not in TOKE_SPOTS
+            and not (act.spot is Spot.TIE and Spot.TIE in seat.carried)
+        )
+    if seat is None or not (seat.has(Spot.MAIN) or seat.dealt_in):
+        return True
+    if act.spot in seat.unseen and (act.spot in TOKE_SPOTS or act.spot is Spot.TIE):
+        return False
+    if seat.result is None and seat.first_at is not None:
+        return False
+    hidden = seat.war_result_at is not None and seat.war_result is None
+    hidden = hidden or (seat.result is Result.TIE and _may_be_at_war(seat, facts))
+    return not hidden or act.spot is Spot.TIE
+
+
+def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    """Where the record starts in mid-round, what was done before it cannot be known."""
+    if facts.observed.from_start:
+        return True
+    if duty.work in (Work.WAR_BURN, Work.WAR_CARD):
+        cards = [i for i in plan.where(Work.WAR_CARD) if i in matching.met]
+        return any(plan.duties[i].box < duty.box for i in cards)
+    return duty.birth > 0
+
+
