@@ -656,3 +656,17 @@ def test_rule_13_a_skipped_war_card_leaves_its_burn_in_place() -> None:
     lines = drop(drop(_named(PERFECT), "dealer deal s5 Qc"), "dealer push s5.match")
     finding = only(round_of(*lines), "omitted", "K-D13")
     assert (finding.sites[0].seat, finding.sites[0].spot) == (5, "card")
+
+
+@pytest.mark.parametrize(("behind", "seat"), [("dealer deal s5 Qc", 5), ("dealer burn 1 6s", 2)])
+def test_rule_05_one_war_card_late_is_one_fault(behind: str, seat: int) -> None:
+    """Against one card the other is the early one; against two the late one is the fault."""
+    lines = move_after(_named(PERFECT), "dealer deal s2 3d", behind)
+    finding = only(round_of(*lines), "out_of_order", "K-D13")
+    assert [site.seat for site in finding.sites] == [seat]
+
+
+def test_rule_05_the_dealers_war_card_early_is_one_fault() -> None:
+    lines = move_before(_named(PERFECT), "dealer deal dealer Jd", "dealer deal s2 3d")
+    finding = only(round_of(*lines), "out_of_order", "K-D13")
+    assert cited(lines, finding.sites[0]) == ["dealer deal dealer Jd"]

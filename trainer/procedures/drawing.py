@@ -9,6 +9,7 @@ from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
+from trainer.procedures.war_burns import match_war_burns
 
 
 def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
@@ -18,7 +19,8 @@ def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
     early = _preliminary_burns(plan, early, matching)
     astray = [act.index for act in stray_cards if _in_war(act, facts)]
     settled = max((a.index for a in facts.acts if _settles(a, facts)), default=-1)
-    stray_burns = _war_burns(plan, early, late, astray, settled, matching)
+    # A burn before the deal is none of the war's.
+    stray_burns = [*early, *match_war_burns(plan, late, astray, settled, matching)]
     stray_burns = _late_preliminaries(plan, stray_burns, matching)
     _turns(facts, matching)
     matching.strays.extend(Stray(act) for act in [*stray_cards, *stray_burns])
@@ -88,80 +90,6 @@ def _settles(act: Act, facts: Facts) -> bool:
     cards = [s.war_card_at for s in facts.seats.values()] + [facts.dealer_war_at]
     first = min((at for at in cards if at is not None), default=NEVER)
     return act.verb in MONEY and act.index < first
-
-
-def _war_burns(
-    plan: Plan,
-    early: list[Act],
-    late: list[Act],
-    astray: list[int],
-    settled: int,
-    matching: Matching,
-) -> list[Act]:
-    """Burns go to the slot before the next war card; what is over fills what is short.
-
-    Cards that went ``astray`` stand for the slots that got none; a burn before the last
-    chips were ``settled`` fits worse than one after.
-    """
-    owed: dict[int, list[int]] = {}
-    for index in plan.where(Work.WAR_BURN):
-        owed.setdefault(plan.duties[index].box, []).append(index)
-    cards = {
-        plan.duties[i].box: matching.met[i].at
-        for i in plan.where(Work.WAR_CARD)
-        if i in matching.met
-    }
-    empty = sorted({plan.duties[i].box for i in plan.where(Work.WAR_CARD)} - cards.keys())
-    cards |= dict(zip(empty, sorted(astray), strict=False))
-    slots = _slots_in_sequence(plan, cards)
-    surplus: list[Act] = [] if not owed else list(early)
-    moments = sorted(cards.values())
-    for act in sorted(late, key=lambda act: (act.index < settled, act.index)):
-        gap = sum(moment < act.index for moment in moments)
-        slot = slots[gap] if gap < len(slots) else None
-        places = owed.get(slot, []) if slot is not None else []
-        if places:
-            matching.meet(places.pop(0), act)
-        else:
-            surplus.append(act)
-    _fill_short_slots(owed, set(cards), surplus, matching)
-    _in_slot_order(plan, matching, moments, settled)
-    return surplus if owed or not early else [*early, *surplus]
-
-
-def _fill_short_slots(
-    owed: dict[int, list[int]], dealt: set[int], surplus: list[Act], matching: Matching
-) -> None:
-    """What is over fills what is short.
-
-    A slot whose card is still to come is owed its burns just before that card.
-    """
-    due = [slot for slot in sorted(owed) if slot in dealt or slot < max(dealt, default=-1)]
-    short = [index for slot in due for index in owed[slot]]
-    while surplus and short:
-        matching.meet(short.pop(0), surplus.pop(0))
-
-
-def _in_slot_order(plan: Plan, matching: Matching, moments: list[int], settled: int) -> None:
-    """Burns between the same two cards follow one another as their slots do."""
-    groups: dict[tuple[int, bool], list[int]] = {}
-    for index in plan.where(Work.WAR_BURN):
-        if index in matching.met:
-            at = matching.met[index].at
-            gap = sum(moment < at for moment in moments)
-            groups.setdefault((gap, at < settled), []).append(index)
-    for duties in groups.values():
-        acts = sorted((matching.met[i].acts[0] for i in duties), key=lambda act: act.index)
-        for index, act in zip(sorted(duties, key=lambda i: plan.duties[i].box), acts, strict=True):
-            matching.meet(index, act)
-
-
-def _slots_in_sequence(plan: Plan, cards: dict[int, int]) -> list[int]:
-    """The slots that the dealt cards filled, as they came, then those still to come."""
-    dealt = sorted(cards, key=lambda slot: cards[slot])
-    last = max(dealt, default=-1)
-    every = sorted(plan.duties[i].box for i in plan.where(Work.WAR_CARD))
-    return dealt + [slot for slot in every if slot > last]
 
 
 def _turns(facts: Facts, matching: Matching) -> None:

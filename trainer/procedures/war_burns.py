@@ -1,0 +1,141 @@
+"""Which burn of a war was which? Burns look alike: they are told apart by where they fit."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+from trainer.procedures.acts import Act
+from trainer.procedures.duties import Plan, Work
+from trainer.procedures.met import Matching
+
+
+@dataclass(slots=True)
+class _Draws:
+    """The war's burns as owed (duties by slot) and its cards as they came (index by slot)."""
+
+    owed: dict[int, list[int]]
+    cards: dict[int, int]
+    slots: list[int]
+    settled: int
+
+    def gap(self, index: int) -> int:
+        """How many war cards came before ``index``."""
+        return sum(moment < index for moment in self.cards.values())
+
+
+@dataclass(slots=True)
+class _Pairing:
+    """Acts by duty, and the acts that are left."""
+
+    acts: dict[int, Act] = field(default_factory=dict)
+    left: list[Act] = field(default_factory=list)
+
+
+def match_war_burns(
+    plan: Plan,
+    burns: list[Act],
+    astray: list[int],
+    settled: int,
+    matching: Matching,
+) -> list[Act]:
+    """Match burns to the slots of the war; returns those that are too many.
+
+    ``burns`` are those after the dealer's first card. Cards that went ``astray`` stand for
+    the slots that got none; a burn before the last chips were ``settled`` fits worse than
+    one after. Each card may have its own burns right before it; else the pairing with the
+    fewest draws out of their place is taken.
+    """
+    draws = _draws(plan, astray, settled, matching)
+    if not draws.owed:
+        return burns
+    by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
+    own = _by_gap(draws, by_time, burns)
+    if not _each_before_its_card(draws, own):
+        options = [
+            _by_gap(draws, sorted(draws.cards), burns),
+            _counted(draws, burns),
+            own,
+        ]
+        own = min(options, key=lambda pairing: _cost(draws, pairing))
+    for duty in sorted(own.acts):
+        matching.meet(duty, own.acts[duty])
+    return own.left
+
+
+def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _Draws:
+    owed: dict[int, list[int]] = {}
+    for index in plan.where(Work.WAR_BURN):
+        owed.setdefault(plan.duties[index].box, []).append(index)
+    slots = {plan.duties[i].box: i for i in plan.where(Work.WAR_CARD)}
+    cards = {slot: matching.met[i].at for slot, i in slots.items() if i in matching.met}
+    empty = sorted(slots.keys() - cards.keys())
+    cards |= dict(zip(empty, sorted(astray), strict=False))
+    return _Draws(owed, cards, sorted(slots), settled)
+
+
+def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> _Pairing:
+    """Burns go to the slot of the next card (``dealt`` in this order); the rest fills up."""
+    last = max(dealt, default=-1)
+    slots = [*dealt, *(slot for slot in draws.slots if slot > last)]
+    places = {slot: list(duties) for slot, duties in draws.owed.items()}
+    pairing = _Pairing()
+    over: list[Act] = []
+    for act in sorted(burns, key=lambda act: (act.index < draws.settled, act.index)):
+        gap = draws.gap(act.index)
+        own = places.get(slots[gap], []) if gap < len(slots) else []
+        if own:
+            pairing.acts[own.pop(0)] = act
+        else:
+            over.append(act)
+    # A slot whose card is still to come is owed its burns just before that card.
+    due = [slot for slot in sorted(places) if slot in dealt or slot < last]
+    short = [index for slot in due for index in places[slot]]
+    while over and short:
+        pairing.acts[short.pop(0)] = over.pop(0)
+    pairing.left = over
+    _in_slot_order(draws, pairing)
+    return pairing
+
+
+def _counted(draws: _Draws, burns: list[Act]) -> _Pairing:
+    """The first burn is the first that was owed, and so on."""
+    acts = sorted(burns, key=lambda act: act.index)
+    duties = [index for slot in sorted(draws.owed) for index in draws.owed[slot]]
+    paired = dict(zip(duties, acts, strict=False))
+    return _Pairing(paired, acts[len(paired) :])
+
+
+def _in_slot_order(draws: _Draws, pairing: _Pairing) -> None:
+    """Burns between the same two cards follow one another as their slots do."""
+    groups: dict[tuple[int, bool], list[int]] = {}
+    for duty in (index for slot in sorted(draws.owed) for index in draws.owed[slot]):
+        if duty in pairing.acts:
+            at = pairing.acts[duty].index
+            groups.setdefault((draws.gap(at), at < draws.settled), []).append(duty)
+    for duties in groups.values():
+        acts = sorted((pairing.acts[duty] for duty in duties), key=lambda act: act.index)
+        pairing.acts |= dict(zip(duties, acts, strict=True))
+
+
+def _each_before_its_card(draws: _Draws, pairing: _Pairing) -> bool:
+    """Whether every card that came has all its burns right before it, and none is over."""
+    by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
+    for place, slot in enumerate(by_time):
+        for duty in draws.owed.get(slot, []):
+            act = pairing.acts.get(duty)
+            if act is None or draws.gap(act.index) != place:
+                return False
+    return not pairing.left
+
+
+def _cost(draws: _Draws, pairing: _Pairing) -> tuple[int, int]:
+    """Burns left over, then how many draws stand outside the longest run in order."""
+    drawn = [(at, (slot, 1)) for slot, at in draws.cards.items()]
+    for slot, duties in draws.owed.items():
+        drawn += [(pairing.acts[d].index, (slot, 0)) for d in duties if d in pairing.acts]
+    tails: list[tuple[int, int]] = []
+    for _, place in sorted(drawn):
+        at = bisect_right(tails, place)
+        tails[at : at + 1] = [place]
+    return len(pairing.left), len(drawn) - len(tails)
