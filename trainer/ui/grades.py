@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Signal as Event
@@ -9,11 +10,14 @@ from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.record import Ends
 from trainer.procedures.rounds import segments
+from trainer.procedures.record import Ends, Mode
 from trainer.scenarios.policies import policy_for
+from trainer.ui.home_page import MODES
+from trainer.ui.house_names import house_name
+from trainer.ui.kept import kept
 from trainer.ui.remarks import Remark, remarks_of
-from trainer.ui.sheet_page import SheetView
+from trainer.ui.sheet_view import RoundView, SheetView
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -31,31 +35,60 @@ class Grades:
             one for one in judge(self._play.session.record(Ends.CUT_OFF)).rounds if one.closed
         )
 
-    def score(self, one: RoundVerdict) -> Score:
-        """The points of one round under the policy of this mode."""
-        part = segments(self._play.session.entries)[one.number - 1]
+    def score(self, rounds: tuple[RoundVerdict, ...]) -> Score:
+        """The points of these rounds together under the policy of this mode."""
+        parts = segments(self._play.session.entries)
+        worked = sum(worked_ms(parts[one.number - 1]) for one in rounds)
         confirmed = self._play.session.header.confirmations
-        return score(Verdict((one,)), policy_for(self._play.mode), confirmed, worked_ms(part))
+        return score(Verdict(rounds), policy_for(self._play.mode), confirmed, worked)
 
-    def sheets(self, speaker: Translator) -> list[SheetView]:
-        """The graded sheets of all closed rounds."""
-        title = self._play.shown.title(speaker)
-        helped = [
-            number
-            for number, part in enumerate(segments(self._play.session.entries), 1)
-            if any(entry.action is Event.HINT for entry in part)
-        ]
-        return [
-            SheetView(
-                speaker.say(N_("{title} · round {number}"), title=title, number=one.number),
-                one,
-                self._play.sheet.currency,
-                self.score(one),
-                unaided=one.number not in helped,
-            )
-            for one in self.verdicts()
-        ]
+    def sheet(self, speaker: Translator, last_only: bool) -> SheetView:
+        """The graded sheet: of all closed rounds, or of the last one when more are to come."""
+        play = self._play
+        verdicts = self.verdicts()
+        whole = self.score(verdicts)
+        rounds = tuple(
+            self._round(verdict, whole) for verdict in (verdicts[-1:] if last_only else verdicts)
+        )
+        foot = speaker.say(
+            N_("Weighed by the policy “{policy}”, version {version}."),
+            policy=whole.policy,
+            version=whole.policy_version,
+        )
+        return SheetView(
+            title=play.shown.title(speaker),
+            about=self._about(speaker),
+            currency=play.sheet.currency,
+            score=whole,
+            rounds=rounds,
+            over=not last_only,
+            signed=play.mode is Mode.EXAM and not last_only,
+            foot=foot,
+        )
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
         """What the final verdict says, by entry."""
         return remarks_of(self._play.record, self.verdicts(), speaker)
+
+    def _about(self, speaker: Translator) -> tuple[tuple[str, str], ...]:
+        play, header = self._play, self._play.session.header
+        facts = (
+            (N_("Trainee"), header.trainee),
+            (N_("Date"), header.played),
+            (N_("House"), house_name(play.sheet, speaker)),
+            (N_("Mode"), speaker.gettext(MODES[play.mode][0])),
+            (N_("Sitting"), str(play.number) if play.number else ""),
+        )
+        return tuple((speaker.gettext(name), value) for name, value in facts if value)
+
+    def _round(self, verdict: RoundVerdict, whole: Score) -> RoundView:
+        session = self._play.session
+        part = segments(session.entries)[verdict.number - 1]
+        return RoundView(
+            verdict=verdict,
+            points=next(one for one in whole.rounds if one.number == verdict.number),
+            worked_ms=worked_ms(part),
+            last_entry=part[-1].number,
+            unaided=not any(entry.action is Event.HINT for entry in part),
+            kept=tuple(sorted(Counter(kept(session, part).values()).items())),
+        )
