@@ -10,8 +10,8 @@ from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.rounds import segments
 from trainer.procedures.record import Ends, Mode
+from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
 from trainer.ui.home_page import MODES
 from trainer.ui.house_names import house_name
