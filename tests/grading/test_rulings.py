@@ -495,6 +495,7 @@ FAULTY = {
         PERFECT, "dealer pay s7.main 50000", "dealer take s7.main", "dealer pay s7.main 100000"
     ),
     "late words": move_after(PERFECT, "dealer say no-more-bets", "dealer deal s2"),
+    "war card before the choice": after(PERFECT, "s2 lift tie", "dealer deal s2"),
     "three early": move_before(PERFECT, "dealer take s3.main", "dealer pay s7.main 50000"),
 }
 

@@ -195,7 +195,8 @@ class _Finder:
                 matched = [
                     i for i in self.plan.where(Work.MATCH, seat=duty.seat) if i in self.matching.met
                 ]
-                return bool(matched) or facts.war_draw_at is not None or self.closed
+                put = facts.seats[duty.seat].has(Spot.WAR)  # else it may still come
+                return self.closed or (put and bool(matched or facts.war_draw_at is not None))
             case Work.COLLECT:
                 return self.closed and duty.seat not in self.collected and facts.observed.from_start
             case Work.GUEST | Work.CLEARED:
