@@ -122,7 +122,8 @@ class _Account:
         for index in self.pending:
             duty = self._duty(index)
             if act.amount is None or duty.amount is None:
-                if _verb_of(duty) is act.verb:
+                back = duty.work is Work.HALF and act.verb is Verb.PAY and bool(self.open)
+                if _verb_of(duty) is act.verb or back:
                     return [index]
             elif _want(duty) == self.sum:
                 return [index]
@@ -175,7 +176,7 @@ class _Account:
 
     def _reread_corrections(self) -> None:
         """What looked like taking a slip back was the duty itself, if that was never done."""
-        for stray in self.restored:
+        for stray in self.restored if self.matching.final else ():
             for index in self.pending:
                 duty = self._duty(index)
                 if stray.fix is not None and _want(duty) == _flow(stray.fix):

@@ -68,7 +68,7 @@ def agenda(
 ) -> Agenda:
     """The agenda of the round as it now is, without what the dealer has ``given_up``."""
     plan = plan_round(facts, sheet)
-    matching = match_round(plan, facts)
+    matching = match_round(plan, facts, final=False)
     keys = keys_of(plan)
     open_duties = [
         i

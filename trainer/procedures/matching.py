@@ -19,9 +19,12 @@ from trainer.procedures.toke_accounts import settle_tokes
 _QUIET = frozenset({Verb.SAY, Verb.ASK})
 
 
-def match_round(plan: Plan, facts: Facts) -> Matching:
-    """Match every act of the round to the duties of its ``plan``."""
-    matching = Matching()
+def match_round(plan: Plan, facts: Facts, final: bool = True) -> Matching:
+    """Match every act of the round to the duties of its ``plan``.
+
+    ``final`` says that no more acts can come, so that what was done is read as a whole.
+    """
+    matching = Matching(final)
     _words(plan, facts, matching)
     _asks(plan, facts, matching)
     _calls(plan, facts, matching)
@@ -179,7 +182,8 @@ def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
 def _was_over(back: HandedBack, facts: Facts) -> bool:
     """More than the bet was, or (K-P9) the excess of a War Bet over the Initial Bet."""
     act, before = back.act, back.before
-    if act.amount is None:
-        return False
+    unseen = facts.seats[act.seat].unseen
+    if act.amount is None or act.spot in unseen or (act.spot is Spot.WAR and Spot.MAIN in unseen):
+        return True  # nobody saw how much was too much
     excess = before - facts.seats[act.seat].stake(Spot.MAIN)
     return act.amount > before or (act.spot is Spot.WAR and act.amount == excess)

@@ -53,8 +53,9 @@ class Stray:
 
 @dataclass(slots=True)
 class Matching:
-    """All duties met and all acts left over."""
+    """All duties met and all acts left over; ``final`` when no more acts can come."""
 
+    final: bool = True
     met: dict[int, Met] = field(default_factory=dict)
     strays: list[Stray] = field(default_factory=list)
 
