@@ -20,7 +20,7 @@ from trainer.grading.strays import (
     swap_repairs,
 )
 from trainer.grading.telling import told_act, told_duty
-from trainer.grading.unseen import can_judge, late_stands, seen_from
+from trainer.grading.unseen import amount_shows, can_judge, late_stands, seen_from
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
@@ -71,7 +71,7 @@ class _Finder:
         banned = self._banned()
         strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
         self.matching.strays = [
-            s for s in strays if can_judge(s.act, self.plan, self.facts, self.first)
+            s for s in strays if can_judge(s.act, self.plan, self.facts, self.matching, self.first)
         ]
         placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
 
@@ -128,7 +128,7 @@ class _Finder:
             return faults  # dealt past: one fault, told by ``_dealt_past``
         late = duty.spot is not None and late_stands(self.facts, duty.seat, duty.spot)
         for slip in met.slips:
-            if late and slip.kind is Kind.WRONG_AMOUNT:
+            if slip.kind is Kind.WRONG_AMOUNT and (late or not amount_shows(duty, met, self.facts)):
                 continue  # what is paid on a late bet is the same fault (K-P2)
             wanted = told_duty(duty)
             got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None

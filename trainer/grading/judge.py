@@ -11,7 +11,7 @@ from trainer.core.actions import Entry
 from trainer.grading.assembly import assemble
 from trainer.grading.faults import find_faults
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
-from trainer.grading.standing import stands
+from trainer.grading.standing import half_is_open, stands
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
@@ -44,6 +44,7 @@ def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
     table = opening_table(record.header)
     carried = Carried()
     parts = segments(record.entries)
+    first = True  # no card was dealt in the record so far
     for number, part in enumerate(parts):
         seen = observed(record.header, number == 0)
         fold = RoundFold(table, carried, seen)
@@ -51,7 +52,8 @@ def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
         last = number == len(parts) - 1
         closed = fold.facts.closed or not last or seen.to_end
         tail = () if last else parts[number + 1]
-        rounds.append(_round(number + 1, part, fold, used, closed, tail, number == 0))
+        rounds.append(_round(number + 1, part, fold, used, closed, tail, first))
+        first = first and fold.facts.first_card_at is None
         table, carried = fold.table, fold.carried()
     return Verdict(tuple(r for r in rounds if r.steps or r.findings or len(rounds) == 1))
 
@@ -69,6 +71,8 @@ def _round(
     plan = plan_round(facts, sheet)
     matching = match_round(plan, facts)
     faults = find_faults(plan, facts, matching, sheet, closed, _collected(fold, tail), first)
+    if not closed:
+        faults = [fault for fault in faults if not half_is_open(fault, facts)]
     return RoundVerdict(
         number,
         assemble(faults, plan, facts, sheet),

@@ -71,14 +71,22 @@ def _undecided(seat: SeatFacts) -> bool:
 def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
     """A half within its unit of work, or a pile that holds another one owed at the seat."""
     site = fault.site
-    others = [a for a in facts.acts if a.verb in MONEY and a.index > fault.index]
     if site.wanted is not None and site.wanted.verb == "half":
-        return not any(act.seat != site.seat for act in others)
+        return half_is_open(fault, facts)
     return any(
         duty.seat == site.seat and duty.work in MONEY_WORK | TOKE_WORK and _open(index, matching)
         for index, duty in enumerate(plan.duties)
         if _may_be_inside(duty, fault)
     )
+
+
+def half_is_open(fault: Fault, facts: Facts) -> bool:
+    """Whether ``fault`` is a half whose unit of work may still bring the other part (K-P6)."""
+    site = fault.site
+    if site.wanted is None or site.wanted.verb != "half" or fault.kind is not Kind.WRONG_AMOUNT:
+        return False
+    others = [a for a in facts.acts if a.verb in MONEY and a.index > fault.index]
+    return not any(act.seat != site.seat for act in others)
 
 
 def _open(index: int, matching: Matching) -> bool:

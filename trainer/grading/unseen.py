@@ -10,11 +10,11 @@ from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
-from trainer.procedures.met import Matching
+from trainer.procedures.met import Matching, Met
 from trainer.procedures.wagers import Result
 
 
-def can_judge(act: Act, plan: Plan, facts: Facts, first: bool) -> bool:
+def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: bool) -> bool:
     """Whether the record shows enough to say that nobody owed ``act``.
 
     ``first`` says that this is the record's first round.
@@ -22,7 +22,9 @@ def can_judge(act: Act, plan: Plan, facts: Facts, first: bool) -> bool:
     if plan.void and (act.verb not in MONEY or act.spot is Spot.MATCH):
         return False  # K-P27: in a void round no card counts
     if act.verb in MONEY:
-        return late_stands(facts, act.seat, act.spot) is False and _chips_show(act, facts)
+        if late_stands(facts, act.seat, act.spot):
+            return False
+        return _chips_show(act, facts) and not _uncounted(act, plan, facts, matching)
     if not facts.observed.transcript:
         return True
     if act.verb is Verb.BURN:
@@ -57,6 +59,31 @@ def _may_be_at_war(seat: SeatFacts, facts: Facts) -> bool:
     return seat.result is Result.TIE or (seat.result is None and seat.first_at is not None)
 
 
+def _uncounted(act: Act, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    """Whether ``act`` may belong to what was done at its spot in amounts that nobody saw."""
+    if not facts.observed.transcript:
+        return False
+    there = [
+        met
+        for met in matching.met.values()
+        if (plan.duties[met.duty].seat, plan.duties[met.duty].spot) == (act.seat, act.spot)
+    ]
+    return any(
+        act.amount is None
+        or plan.duties[met.duty].amount is None
+        or any(done.amount is None for done in met.acts)
+        for met in there
+    )
+
+
+def amount_shows(duty: Duty, met: Met, facts: Facts) -> bool:
+    """Whether a wrong amount is wrong for certain: tokes found in mid-round are not counted."""
+    seat = facts.seats.get(duty.seat)
+    if duty.spot not in TOKE_SPOTS or seat is None or not facts.observed.transcript:
+        return True
+    return duty.spot not in seat.carried and not any(act.amount is None for act in met.acts)
+
+
 def late_stands(facts: Facts, number: int, spot: Spot | None) -> bool:
     """Whether a late bet was passed over and left on the spot."""
     seat = facts.seats.get(number)
@@ -77,6 +104,7 @@ def _chips_show(act: Act, facts: Facts) -> bool:
         # Only a war that was decided in the picture is known from its beginning.
         return (
             seat is not None
+            and seat.war_result is not None
             and 0 < (seat.war_result_at or 0) < act.index
             and act.spot not in TOKE_SPOTS
             and not (act.spot is Spot.TIE and Spot.TIE in seat.carried)
@@ -89,7 +117,8 @@ def _chips_show(act: Act, facts: Facts) -> bool:
         return False
     hidden = seat.war_result_at is not None and seat.war_result is None
     hidden = hidden or (seat.result is Result.TIE and _may_be_at_war(seat, facts))
-    return not hidden or act.spot is Spot.TIE
+    second = bool(seat.second_tie) or seat.second_tie_unseen
+    return not hidden or (act.spot is Spot.TIE and not second)
 
 
 def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:

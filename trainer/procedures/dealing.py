@@ -186,6 +186,8 @@ def _before_the_war(plan: Plan, facts: Facts) -> None:
     ]
     plan.before(owed, draws, "K-D11")
     for seat in facts.seats.values():
+        if seat.choice_read:
+            continue  # told by the very card that it must come before
         events = [seat.choice_at] if seat.result is Result.TIE else []
         if seat.choice is Choice.WAR:
             events.append(seat.bet_at.get(Spot.WAR))

@@ -66,6 +66,7 @@ class SeatFacts:
     result_at: int | None = None
     choice: Choice | None = None
     choice_at: int | None = None
+    choice_read: bool = False
     war_card: Card | None = None
     war_card_at: int | None = None
     war_result: WarResult | None = None

@@ -19,7 +19,7 @@ from trainer.core.actions import (
     Verdict,
 )
 from trainer.core.cards import Card
-from trainer.core.places import BET_SPOTS, Spot, at, hand
+from trainer.core.places import BET_SPOTS, GUEST_SPOTS, Spot, at, hand
 from trainer.core.table import Done, Impossible, Table, apply
 from trainer.procedures.acts import Act, Verb, acts_of
 from trainer.procedures.facts import (
@@ -66,6 +66,7 @@ class RoundFold:
         match entry.actor.role:
             case Role.DEALER:
                 for act in acts_of(entry, self._clock, done, hands, facts.acts):
+                    act = self._as_seen(act, entry)
                     self._clock = facts.end = act.index
                     facts.acts.append(act)
                     self._dealer(act)
@@ -109,11 +110,14 @@ class RoundFold:
                 if place.spot is Spot.WAR:
                     seat.choice, seat.choice_at = Choice.WAR, 0
         self.facts.opened = True
+        at_war = [seat for seat in self.facts.seats.values() if seat.choice is not None]
         hands = [(number, self.table.hand(hand(number))) for number in (*range(1, 10), 0)]
         for deal in range(max(len(laid) for _, laid in hands)):
             for number, laid in hands:
                 for one in laid[deal : deal + 1]:
                     self._hands.card_to(number, one.card, one.down, 0)
+            for seat in at_war if deal == 0 else ():
+                self._hands.read_tie(seat, 0)
 
     def _pick_up_before(self, entry: Entry) -> None:
         """Chips left from an earlier round were picked up before a new bet was put down."""
@@ -121,12 +125,20 @@ class RoundFold:
         if entry.actor.role is not Role.GUEST or not isinstance(move, MoveChips):
             return
         place = move.target
-        if place.spot not in FIRST_BETS or place not in self.table.chips:
+        if place.spot not in GUEST_SPOTS or place not in self.table.chips:
             return
         seat = self.facts.seats.get(place.seat)
         if seat is None or not seat.has(place.spot):
             chips = {p: c for p, c in self.table.chips.items() if p != place}
             self.table = replace(self.table, chips=chips)
+
+    def _as_seen(self, act: Act, entry: Entry) -> Act:
+        """The whole of a Tie Bet's spot in a war may hold less than the film has shown."""
+        move, seat = entry.action, self.facts.seats.get(act.seat)
+        if not self.facts.observed.transcript or act.spot is not Spot.TIE or seat is None:
+            return act
+        whole = isinstance(move, MoveChips) and move.chips is None
+        return replace(act, amount=None) if whole and seat.choice is Choice.WAR else act
 
     # -- the dealer -----------------------------------------------------------------
 
@@ -173,11 +185,22 @@ class RoundFold:
             self.facts.returned.append(HandedBack(act, before))
             rest = bool(self.table.stack(at(seat.number, act.spot)))
             seat.reduce(act.spot, act.amount, act.index, rest=rest)
+        elif act.spot is not None and self._silently_ordered(seat, act.spot):
+            rest = bool(self.table.stack(at(seat.number, act.spot)))
+            seat.reduce(act.spot, act.amount, act.index, rest=rest)
+
+    def _silently_ordered(self, seat: SeatFacts, spot: Spot) -> bool:
+        """Without words, a late bet that goes back was sent back by the floor."""
+        late = any(bet.spot is spot for bet in seat.late) and not self.facts.observed.words
+        found = seat.result_at is None and spot in FIRST_BETS and spot in seat.carried
+        return late or found
 
     def _read_silent_surrender(self, act: Act) -> None:
         """Without words, a half taken is read as a surrender (GRADING, rule 19)."""
         seat = self.facts.seat_of(act.seat)
-        tied = seat.result is Result.TIE and seat.choice is None
+        tied = seat.result is Result.TIE and (
+            seat.choice is None or (seat.choice is Choice.WAR and not seat.has(Spot.WAR))
+        )
         if act.spot is Spot.MAIN and tied and not self.facts.observed.words:
             seat.choice, seat.choice_at = Choice.SURRENDER, act.index
 
@@ -222,7 +245,7 @@ class RoundFold:
                 seat.late.append(Bet(index, spot, amount))
             if seat.result_at is not None:
                 return
-        elif spot is Spot.WAR and seat.choice is None and not facts.observed.words:
+        elif spot is Spot.WAR and seat.choice is None and self._choice_unheard:
             seat.choice, seat.choice_at = Choice.WAR, index
             self._hands.read_tie(seat, index)
         seat.bet_at.setdefault(spot, index)
@@ -232,6 +255,11 @@ class RoundFold:
             seat.unseen.add(spot)
         if spot is Spot.WAR:
             self._hands.fix_results(index)
+
+    @property
+    def _choice_unheard(self) -> bool:
+        """Whether a guest's choice may have been made without a line of its own."""
+        return not (self.facts.observed.words and self.facts.observed.from_start)
 
     def _open_bet(self, seat: SeatFacts, spot: Spot) -> bool:
         """Whether chips that leave ``spot`` for the guest now make the bet smaller."""

@@ -58,14 +58,15 @@ class Hands:
         dealt = seat.first_at is not None and self.facts.dealer_first_at is not None
         tied = seat.result is None or seat.result is Result.TIE
         if hidden and dealt and tied and seat.choice is None:
-            seat.choice, seat.choice_at = Choice.WAR, index
+            seat.choice, seat.choice_at, seat.choice_read = Choice.WAR, index, True
             self.read_tie(seat, index)
 
     def read_tie(self, seat: SeatFacts, index: int) -> None:
         """Who chooses has tied, be the cards seen or not (GRADING, rule 19)."""
         if seat.result is None and self.facts.observed.transcript:
             seat.result = Result.TIE
-            seat.result_at = index if seat.result_at is None else seat.result_at
+            known = index if self.facts.observed.from_start else 0
+            seat.result_at = known if seat.result_at is None else seat.result_at
 
     def _again(self, seat: SeatFacts) -> bool:
         """A card that came before the guest had chosen was one too many if another follows."""

@@ -48,7 +48,11 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     _announced(plan)
     for bet in plan.where(Work.WAR_BET):
         plan.before([bet], plan.where(Work.MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
-    if values.match_timing is MatchTiming.AT_ONCE:
+    # What a hidden hand puts before a match nobody knows.
+    seen = facts.observed
+    hidden = seen.transcript and any(seat.result is None for seat in facts.playing)
+    hidden = hidden or not seen.from_start
+    if values.match_timing is MatchTiming.AT_ONCE and not hidden:
         _match_at_once(plan)
 
 

@@ -48,6 +48,8 @@ def _known(seat: SeatFacts, spot: Spot, amount: int) -> int | None:
 def _first_tie(plan: Plan, seat: SeatFacts) -> None:
     if not seat.has(Spot.TIE):
         return
+    if Spot.TIE in seat.carried and (seat.choice_at == 0 or seat.second_tie_at is not None):
+        return  # found in mid-round: the first bet, its winnings, or the bet on the war
     stake = seat.stake(Spot.TIE)
     won = seat.result is Result.TIE
     plan.add(
@@ -208,7 +210,7 @@ def _owed(seat: SeatFacts, work: Work, spot: Spot, amount: int, *rests: str) -> 
 
 
 def _second_tie(plan: Plan, seat: SeatFacts) -> None:
-    if not seat.second_tie and not seat.second_tie_unseen:
+    if Spot.TIE in seat.carried or not (seat.second_tie or seat.second_tie_unseen):
         return
     won = seat.war_result is WarResult.TIED_WIN
     amount = tie_pays(seat.second_tie) if won else seat.second_tie

@@ -18,16 +18,16 @@ def plan_first_tokes(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         if seat.result is None:
             continue
         tie, main = seat.stake(Spot.TOKE_TIE), seat.stake(Spot.TOKE_MAIN)
-        if tie:
-            won = tie_pays(tie) if seat.result is Result.TIE else 0
+        if seat.has(Spot.TOKE_TIE):
+            won = tie_pays(tie) if seat.result is Result.TIE else None
             _bet(plan, seat, Spot.TOKE_TIE, tie, won, Phase.SETTLE)
-        if not main:
+        if not seat.has(Spot.TOKE_MAIN):
             continue
         match seat.result:
             case Result.WIN:
                 _bet(plan, seat, Spot.TOKE_MAIN, main, main_pays(main), Phase.SETTLE)
             case Result.LOSE:
-                _bet(plan, seat, Spot.TOKE_MAIN, main, 0, Phase.SETTLE)
+                _bet(plan, seat, Spot.TOKE_MAIN, main, None, Phase.SETTLE)
             case Result.TIE if seat.choice is Choice.SURRENDER:
                 _split(plan, seat, sheet, Phase.SETTLE, ())
             case _:
@@ -40,20 +40,21 @@ def plan_war_tokes(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         return
     for seat in reversed(facts.at_war):
         main, war = seat.stake(Spot.TOKE_MAIN), seat.stake(Spot.TOKE_WAR)
-        if not main:
+        if not seat.has(Spot.TOKE_MAIN):
             continue
+        toke = seat.has(Spot.TOKE_WAR)
         rides = sheet.values.toke_without_war is TokeWithoutWar.RIDES
-        if not war and not rides:
+        if not toke and not rides:
             if facts.war_draw_at is not None:
                 _split(plan, seat, sheet, Phase.CLEAR, ("K-P16",))
             continue
         if seat.war_result is None:
             continue
         won = seat.war_result is not WarResult.LOSE
-        rests = ("K-P15",) if war else ("K-P16",)
-        paid = main_pays(main) if won else 0
+        rests = ("K-P15",) if toke else ("K-P16",)
+        paid = main_pays(main) if won else None
         _bet(plan, seat, Spot.TOKE_MAIN, main, paid, Phase.WAR_SETTLE, *rests)
-        if war:
+        if toke:
             _stake(plan, seat, Spot.TOKE_WAR, war, won, "K-P15")
 
 
@@ -88,11 +89,11 @@ def _rule_of(spot: Spot) -> str:
 
 
 def _bet(
-    plan: Plan, seat: SeatFacts, spot: Spot, stake: int, won: int, phase: Phase, *rests: str
+    plan: Plan, seat: SeatFacts, spot: Spot, stake: int, won: int | None, phase: Phase, *rests: str
 ) -> None:
     """A toke bet won (paid, then everything to the box) or lost (to the tray)."""
     rule = _rule_of(spot)
-    if not won:
+    if won is None:
         plan.add(_duty(Work.TOKE_TAKE, seat, spot, stake, phase, rule, ("K-P19", *rests)))
         return
     plan.add(_duty(Work.TOKE_PAY, seat, spot, won, phase, rule, ("K-P18", *rests)))
