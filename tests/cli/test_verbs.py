@@ -122,7 +122,7 @@ def test_a_sheet_tells_each_finding_by_its_clause(run: Run, faulty: Path, lang: 
             "entry 24 · main bet at seat 7",
             "K-D9 · ",
             "[critical] Left out — Seat 2: ",
-            "Rests on the house's K-P11 (implied).",
+            "Decided by the house: K-P11 (follows from the source).",
             "−27 points · critical · technique",
             "50 of 100 points (guest service 20/20, game control 30/30, technique 0/50)",
         ),

@@ -76,8 +76,8 @@ def tie_late(seat: int) -> Site:
                 "K-D9",
                 (where(5, "match", What("match", 5, "match", 100_000), uncalled=True),),
             ),
-            "5번 자리: 매치 100,000원을 놓지 않았습니다 (K-D9). 플로어에 알리지 않았습니다.",
-            "Seat 5: The match (₩100,000) was not set (K-D9). The floor was not told.",
+            "5번 자리: 매치 100,000원을 놓지 않았습니다 (K-D9). 플로어 콜을 하지 않았습니다.",
+            "Seat 5: The match (₩100,000) was not set (K-D9). The floor was not called.",
         ),
         (
             told(

@@ -28,11 +28,11 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def window(app: QApplication, store: Store) -> Iterator[Window]:
+    store.people.add("Hana", "2026-11-29T00:00:00+00:00")
     made = Window(store, "en")
     made.settings.changed.emit(Preferences(motion=False))
     made.resize(1280, 800)
     made.show()
-    made.welcome.named.emit("Hana")
     app.processEvents()
     yield made
     made.close()

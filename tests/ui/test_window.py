@@ -51,7 +51,9 @@ def test_the_first_start_asks_language_and_name_only(app: QApplication, store: S
     assert page(window) is window.welcome
     QTest.keyClicks(window.welcome.name, "Kim")
     QTest.keyClick(window.welcome.name, Qt.Key.Key_Return)
-    assert page(window) is window.home
+    assert page(window) is window.table
+    assert window.play is not None
+    assert (window.play.mode, window.play.session.header.scenario) == (Mode.LESSON, "first-cards")
     assert [one.name for one in store.people.all()] == ["Kim"]
     again = Window(store, "ko")
     assert page(again) is again.home
@@ -178,7 +180,7 @@ def test_a_hint_in_practice_costs_the_unaided_mark(window: Window) -> None:
     Keyboard(window).key("?")
     assert [e.action for e in play.session.entries][-1] is Signal.HINT
     play.close_round()
-    assert not play.grades.sheets(window.tongue.translator)[0].unaided
+    assert not play.grades.sheet(window.tongue.translator, False).rounds[0].unaided
 
 
 def test_an_exam_gives_no_hint_and_no_way_back(window: Window) -> None:

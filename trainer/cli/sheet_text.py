@@ -132,4 +132,4 @@ def _flags(site: Site, currency: str, speaker: Translator) -> Iterator[str]:
     elif site.corrected is Corrected.LATE:
         yield speaker.gettext(N_("put right too late"))
     if site.uncalled:
-        yield speaker.gettext(N_("the floor was not told"))
+        yield speaker.gettext(N_("the floor was not called"))

@@ -84,6 +84,7 @@ _PATTERNS: Final = {
 _NEEDLESS_CALL: Final = N_("The floor was called although nothing was wrong")
 _EARLY: Final = N_("{done} too early")
 _LATE: Final = N_("{must} earlier")
+_MOST_TOLD: Final = 3  # different sentences of one finding; more of them would hide the point
 _NOTHING: Final = N_("Something here is not in order")
 
 
@@ -95,15 +96,30 @@ def finding_sentence(finding: Finding, translator: Translator, currency: str) ->
     first = finding.sites[0] if finding.sites else None
     if first is None:
         return _closed(translator.gettext(_NOTHING), finding.rule, None, "", translator, currency)
-    seats = list(dict.fromkeys(_seat(finding.kind, site) for site in finding.sites))
     alone = len(finding.sites) == 1
-    text = _text(finding, first, alone, translator, currency)
-    difference = first.difference if alone else None
-    said = _closed(text, finding.rule, difference, first.spot, translator, currency)
-    if (any(seats) or finding.kind is Kind.WRONG_SEAT) and finding.kind is not Kind.DIRECTION:
-        where = seat_names([seat for seat in seats if seat or len(seats) == 1], translator)
-        said = translator.say(N_("{where}: {said}"), where=_opened(where), said=said)
-    return said + _remarks(finding, translator)
+    told: dict[str, list[Site]] = {}
+    for site in finding.sites:
+        told.setdefault(_text(finding, site, alone, translator, currency), []).append(site)
+    if len(told) > _MOST_TOLD:
+        told = {next(iter(told)): list(finding.sites)}
+    said = []
+    for text, sites in told.items():
+        if len(said) < len(told) - 1:
+            closed = f"{text}."
+        else:
+            difference = first.difference if alone else None
+            closed = _closed(text, finding.rule, difference, first.spot, translator, currency)
+        said.append(_located(closed, finding.kind, sites, translator))
+    return " ".join(said) + _remarks(finding, translator)
+
+
+def _located(said: str, kind: Kind, sites: Sequence[Site], translator: Translator) -> str:
+    """The seats before the sentence, where it is about seats at all."""
+    seats = list(dict.fromkeys(_seat(kind, site) for site in sites))
+    if kind is Kind.DIRECTION or not (any(seats) or kind is Kind.WRONG_SEAT):
+        return said
+    where = seat_names([seat for seat in seats if seat or len(seats) == 1], translator)
+    return translator.say(N_("{where}: {said}"), where=_opened(where), said=said)
 
 
 def site_sentence(finding: Finding, site: Site, translator: Translator, currency: str) -> str:
@@ -169,7 +185,7 @@ def rests_sentence(finding: Finding, translator: Translator) -> str:
     points = ", ".join(
         f"{one.clause} ({tag_name(one.tag, translator)})" for one in finding.rests_on
     )
-    return translator.say(N_("Rests on the house's {points}."), points=points)
+    return translator.say(N_("Decided by the house: {points}."), points=points)
 
 
 def _text(
@@ -257,7 +273,7 @@ def _remarks(finding: Finding, translator: Translator) -> str:
     elif Corrected.LATE in states:
         said.append(translator.gettext(N_("It was put right too late.")))
     if any(site.uncalled for site in finding.sites):
-        said.append(translator.gettext(N_("The floor was not told.")))
+        said.append(translator.gettext(N_("The floor was not called.")))
     if finding.systematic:
         said.append(translator.gettext(N_("It happened every time: a habit, not a slip.")))
     return "".join(" " + sentence for sentence in said)

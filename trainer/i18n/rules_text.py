@@ -20,8 +20,8 @@ TEXTS: Final[Mapping[str, tuple[str, str, str, str, str]]] = MappingProxyType(
 """English title, duty, reason, remedy and example by rule id."""
 
 _TAGS: Final = {
-    Tag.SOURCE: N_("written"),
-    Tag.IMPLIED: N_("implied"),
+    Tag.SOURCE: N_("in the source"),
+    Tag.IMPLIED: N_("follows from the source"),
     Tag.REGULATOR: N_("regulator"),
     Tag.OPERATOR: N_("operator"),
     Tag.ASSUMED: N_("assumed"),

@@ -62,7 +62,7 @@ def reason_sentence(reason: Reason, translator: Translator) -> str:
             text = N_("Rounds not dealt to the end: {found}.")
         case ReasonCode.TOO_SLOW:
             return translator.say(
-                N_("{found} s for each act; at most {allowed} s are allowed."),
+                N_("{found} s per act; at most {allowed} s are allowed."),
                 found=_seconds(reason.found),
                 allowed=_seconds(reason.allowed),
             )
@@ -93,9 +93,9 @@ def pace_sentence(score: Score, translator: Translator) -> str:
     """The time for one act, and what it cost."""
     seconds = _seconds(score.pace_ms)
     if not score.pace_points:
-        return translator.say(N_("{seconds} s for each act"), seconds=seconds)
+        return translator.say(N_("{seconds} s per act"), seconds=seconds)
     return translator.say(
-        N_("{seconds} s for each act: −{points} points"),
+        N_("{seconds} s per act: −{points} points"),
         seconds=seconds,
         points=score.pace_points,
     )

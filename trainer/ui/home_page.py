@@ -141,7 +141,7 @@ class HomePage(QWidget):
             gap=2,
         )
         left.setStretchFactor(self.open_ones, 2)
-        left.setStretchFactor(self.done_ones, 3)
+        left.setStretchFactor(self.done_ones, 30)
         left.addStretch(1)
         first = holding(left)
         first.setFixedWidth(300)
@@ -189,6 +189,9 @@ class HomePage(QWidget):
                 group = offer.group
                 head = QListWidgetItem(group)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
+                face = self.scenarios.font()
+                face.setBold(True)
+                head.setFont(face)
                 self.scenarios.addItem(head)
             item = QListWidgetItem(offer.title)
             item.setData(Qt.ItemDataRole.UserRole, offer.id)
@@ -225,6 +228,8 @@ class HomePage(QWidget):
                 shown.addItem(item)
             shown.setVisible(bool(past))
             empty.setVisible(not past)
+        tall = self.open_ones.sizeHintForRow(0) * min(3, len(open_ones)) + 16
+        self.open_ones.setMaximumHeight(max(60, tall))
 
     def choose_mode(self, mode: Mode) -> None:
         """Mark a mode."""

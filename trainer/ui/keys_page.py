@@ -26,6 +26,9 @@ FIXED = (
 )
 
 
+COLUMNS = 3
+
+
 class KeyButton(QPushButton):
     """Shows a key; after a click the next key becomes the new one."""
 
@@ -34,7 +37,7 @@ class KeyButton(QPushButton):
     def __init__(self) -> None:
         super().__init__()
         self.setCheckable(True)
-        self.setMinimumWidth(120)
+        self.setMinimumWidth(104)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.isChecked() or event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Escape):
@@ -67,31 +70,57 @@ class KeysPage(QWidget):
         self._names: dict[Command | Words, tuple[QLabel, KeyButton]] = {}
         self._fixed = [(label("strong"), label("", wrap=True)) for _ in FIXED]
         self._lead = label("soft", wrap=True)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(28)
-        grid.setVerticalSpacing(6)
-        every: list[Command | Words] = [*NAMES, *keys.words]
-        half = (len(every) + 1) // 2
-        for index, name in enumerate(every):
-            text, made = label(), KeyButton()
-            made.chosen.connect(lambda key, name=name: self._set(self._keys.rebound(name, key)))
-            side = 2 * (index // half)
-            grid.addWidget(text, index % half, side)
-            grid.addWidget(made, index % half, side + 1)
-            self._names[name] = (text, made)
-        for side in (0, 2):
-            grid.setColumnStretch(side, 1)
-        fixed = column(*(row(key, text, 1, gap=4) for key, text in self._fixed), gap=2)
-        inner = card(column(self._lead, holding(grid), fixed, gap=5, margin=6))
-        inner.setMaximumWidth(980)
+        inner = card(
+            column(
+                self._lead,
+                holding(self._keys_grid(keys)),
+                holding(self._fixed_grid()),
+                gap=3,
+                margin=5,
+            )
+        )
+        inner.setMaximumWidth(1240)
         middle = row(1, inner, 1)
         middle.setStretch(1, 12)
-        body = scrolling(holding(column(middle, 1, margin=6)))
+        body = scrolling(holding(column(middle, 1, margin=4)))
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
         tongue.changed.connect(self.retranslate)
         self.retranslate()
+
+    def _keys_grid(self, keys: KeyMap) -> QGridLayout:
+        """Every key that can be changed, in columns."""
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(3)
+        every: list[Command | Words] = [*NAMES, *keys.words]
+        tall = -(-len(every) // COLUMNS)
+        for index, name in enumerate(every):
+            text, made = label(wrap=True), KeyButton()
+            made.chosen.connect(lambda key, name=name: self._set(self._keys.rebound(name, key)))
+            side = 3 * (index // tall)
+            grid.addWidget(text, index % tall, side)
+            grid.addWidget(made, index % tall, side + 1)
+            self._names[name] = (text, made)
+        for side in range(COLUMNS):
+            grid.setColumnStretch(3 * side, 1)
+            grid.setColumnMinimumWidth(3 * side + 2, 20 if side < COLUMNS - 1 else 0)
+        return grid
+
+    def _fixed_grid(self) -> QGridLayout:
+        """The keys that stay as they are, in two columns."""
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 8, 0, 0)
+        grid.setHorizontalSpacing(16)
+        tall = -(-len(self._fixed) // 2)
+        for index, (key, text) in enumerate(self._fixed):
+            side = 2 * (index // tall)
+            grid.addWidget(key, index % tall, side)
+            grid.addWidget(text, index % tall, side + 1)
+            grid.setColumnStretch(side + 1, 1)
+        return grid
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

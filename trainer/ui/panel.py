@@ -49,7 +49,7 @@ class Panel(QWidget):
         self._card = card(column(self._title, self._below, gap=1, margin=3), "now")
         self._told = label("strong", wrap=True)
         self._news = card(column(self._told, margin=3), "card")
-        self._hint = button("", self.hint_wanted.emit)
+        self._hint, self._peek = button("", self.hint_wanted.emit), label("dim", wrap=True)
         self._close = button("link", self.close_wanted.emit)
         self._pause = button("", self._toggle_pause)
         self._step = button("", self.stepped.emit)
@@ -64,7 +64,7 @@ class Panel(QWidget):
         self._talk.setLayout(column(self._say, words, gap=1))
         lay = column(
             *(self._so_far, self.log, self._news, row(self._next, 1, self._close)),
-            *(self._card, self._hint),
+            *(self._card, self._hint, self._peek),
             *(self._transport, self._talk, self.notation),
             gap=2,
         )
@@ -100,6 +100,7 @@ class Panel(QWidget):
         self.notation.setVisible(not performing)
         self._next.setVisible(helping or hints)
         self._hint.setVisible(hints)
+        self._peek.setVisible(hints)
         self.log.setMinimumHeight(96)
         if not helping:
             self.show_next(None)
@@ -152,6 +153,7 @@ class Panel(QWidget):
         self._say.setText(say(N_("Say")))
         hint = str(self._keys.commands[Command.HINT])
         self._hint.setText(say(N_("Show the next step ({key})"), key=hint))
+        self._peek.setText(say(N_("Hold the space bar to see the amounts on the stacks.")))
         close = str(self._keys.commands[Command.CLOSE])
         self._close.setText(say(N_("Close the round ({key})"), key=close))
         self._pause.setText(say(N_("Pause")) if self._going else say(N_("Play")))

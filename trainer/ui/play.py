@@ -6,7 +6,7 @@ Wraps a session with a clock, the performer of demonstrations and the live verdi
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,7 +17,6 @@ from trainer.core.actions import (
     Actor,
     Ask,
     Exchange,
-    Role,
     Say,
 )
 from trainer.core.actions import Signal as Event
@@ -30,11 +29,12 @@ from trainer.procedures.record_reading import impossible_fault
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session, Transition
 from trainer.ui.grades import Grades
+from trainer.ui.kept import kept
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.performer import Performer
 from trainer.ui.shown import Shown
-from trainer.ui.steps import permitted, plain
+from trainer.ui.steps import permitted
 
 _WELCOME = (Say, Ask, Exchange)
 
@@ -50,7 +50,8 @@ class Play(QObject):
         self.session = session
         self.number = number
         self.keys: KeyMap = key_map()
-        self._started = time.monotonic()
+        self.clock: Callable[[], float] = time.monotonic
+        self._started = self.clock()
         self._base = session.entries[-1].at_ms if session.entries else 0
         self._steps: tuple[Step, ...] = ()
         self.done: dict[int, str] = {}
@@ -101,7 +102,7 @@ class Play(QObject):
 
     def elapsed_ms(self) -> int:
         """The sitting's time, in milliseconds."""
-        return self._base + round((time.monotonic() - self._started) * 1000)
+        return self._base + round((self.clock() - self._started) * 1000)
 
     # ---- what is done ----------------------------------------------------------------------
 
@@ -174,18 +175,5 @@ class Play(QObject):
 
     def _look_back(self) -> None:
         """Which entries of a resumed round did what was owed."""
-        entries = self.session.round_entries
-        if not entries or self.mode is Mode.EXAM:
-            return
-        before = Session(
-            self.session.header,
-            self.session.scenario,
-            self.session.entries[: entries[0].number - 1],
-        )
-        for entry in entries:
-            if entry.actor.role is Role.DEALER and before.round_entries:
-                steps = agenda(before.facts, before.sheet, before.table).frontier
-                step = permitted(plain(entry.action), steps, before.table)
-                if step is not None:
-                    self.done[entry.number] = step.rule
-            before.submit(entry.actor, entry.action, entry.at_ms)
+        if self.mode is not Mode.EXAM:
+            self.done |= kept(self.session, self.session.round_entries)

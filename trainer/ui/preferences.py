@@ -26,17 +26,20 @@ class Preferences:
         return json.dumps({**asdict(self), "theme": self.theme.value})
 
 
-def preferences(text: str | None) -> Preferences:
-    """Preferences from JSON; what is missing or not understood keeps its default."""
+def preferences(text: str | None, motion: bool = True) -> Preferences:
+    """Preferences from JSON; what is missing or not understood keeps its default.
+
+    `motion` is the default of motion: what the system asks for.
+    """
+    default = Preferences(motion=motion)
     try:
         given = json.loads(text) if text else {}
     except ValueError:
         given = {}
-    return _from(given) if isinstance(given, dict) else Preferences()
+    return _from(given, default) if isinstance(given, dict) else default
 
 
-def _from(given: dict[str, Any]) -> Preferences:
-    default = Preferences()
+def _from(given: dict[str, Any], default: Preferences) -> Preferences:
     themes = {theme.value: theme for theme in ThemeName}
 
     def flag(name: str, fallback: bool) -> bool:

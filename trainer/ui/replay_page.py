@@ -56,9 +56,13 @@ class FaultSlider(QSlider):
 
 
 class ReplayPage(QWidget):
-    """The table again, with a slider, play, step, speed and next fault; `left` when done."""
+    """The table again, with a slider, play, step, speed and next fault; `left` when done.
+
+    `again_wanted` asks to deal on from the entry that is shown.
+    """
 
     left = Signal()
+    again_wanted = Signal(int)
 
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
@@ -74,7 +78,11 @@ class ReplayPage(QWidget):
         self._timer.timeout.connect(self._tick)
         self.board = Board()
         self.header = Header(tongue)
-        self.header.link(N_("Back"), self.left.emit)
+        self._again = self.header.link(
+            N_("Again from here"), lambda: self.again_wanted.emit(self._at)
+        )
+        self._forks = False
+        self.header.link(N_("Back"), self._leave)
         self.slider = FaultSlider()
         self.slider.valueChanged.connect(self.go)
         self._build()
@@ -121,9 +129,14 @@ class ReplayPage(QWidget):
         remarks: Mapping[int, Remark],
         names: tuple[GuestView, ...],
         entry: int = 0,
+        forks: bool = False,
     ) -> None:
-        """Show a record; `remarks` by entry number; start at `entry` (0: before the first)."""
+        """Show a record; `remarks` by entry number; start at `entry` (0: before the first).
+
+        `forks` says whether one may deal on from where it stands.
+        """
         self._record, self._remarks, self._names = record, remarks, names
+        self._forks = forks
         table = opening_table(record.header)
         self._tables = [table]
         for one in record.entries:
@@ -136,6 +149,16 @@ class ReplayPage(QWidget):
         self._at = -1
         self.retranslate()
         self.go(entry)
+
+    def retell(self, remarks: Mapping[int, Remark], names: tuple[GuestView, ...]) -> None:
+        """Remarks and names in another language, at the same entry."""
+        self._remarks, self._names = remarks, names
+        self.retranslate()
+
+    def _leave(self) -> None:
+        self._timer.stop()
+        self.retranslate()
+        self.left.emit()
 
     def go(self, entry: int) -> None:
         """Show the table after this entry."""
@@ -209,6 +232,8 @@ class ReplayPage(QWidget):
             if isinstance(entry.action, Round):
                 said = self._tongue.say(N_("Round {number}"), number=entry.action.number)
                 self._round.addItem(said, entry.number)
+        self._round.setMinimumContentsLength(10)
+        self._round.setVisible(self._round.count() > 1)
         self._log.show_lines(lines)
 
     def _show(self) -> None:
@@ -232,6 +257,7 @@ class ReplayPage(QWidget):
             view_of(self._tables[self._at], seats, sheet.currency, speaker, scene)
         )
         self._log.select(self._at)
+        self._again.setVisible(self._forks and self._at < len(record.entries))
         self._note.setVisible(remark is not None)
         if remark is not None:
             self._text.setText(remark.text)

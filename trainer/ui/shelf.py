@@ -11,10 +11,10 @@ from trainer.fault import TrainerFault
 from trainer.grading.findings import GRADER_VERSION
 from trainer.grading.report import finding_data, score_data
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.record import Confirmation, Mode
+from trainer.procedures.record import Mode
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.record_text import write_entry, write_header
-from trainer.procedures.sheet import KNOBS, Sheet
+from trainer.scenarios.confirmed import confirmed
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.load import all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
@@ -23,6 +23,7 @@ from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import Store
 from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.home_page import MODES, Offer, Past, Wish
+from trainer.ui.house_names import house_name
 from trainer.ui.play import Play
 
 GROUPS = {"lessons": N_("Lessons"), "drills": N_("Drills")}
@@ -45,10 +46,10 @@ class Shelf:
             for scenario in all_scenarios(folder)
         ]
 
-    def houses(self) -> list[tuple[str, str]]:
+    def houses(self, speaker: Translator) -> list[tuple[str, str]]:
         """Id and name of every house sheet."""
         sheets = (load_house(name) for name in house_ids())
-        return [(sheet.id, f"{sheet.id} · v{sheet.version}") for sheet in sheets]
+        return [(sheet.id, house_name(sheet, speaker)) for sheet in sheets]
 
     # ---- sittings --------------------------------------------------------------------------
 
@@ -64,7 +65,7 @@ class Shelf:
             mode=wish.mode,
             trainee=person.name,
             played=now[:10],
-            confirmations=self._confirmed(sheet),
+            confirmations=confirmed(self._store.confirmations.of_house(sheet.id), sheet),
             versions={"program": self._version, "grader": GRADER_VERSION},
         )
         if wish.mode is Mode.DEMONSTRATION:
@@ -87,25 +88,33 @@ class Shelf:
         wish = Wish(scenario.id if scenario else header.scenario, header.sheet.id, play.mode)
         return self.begin(wish, self._trainee(play), header.seed)
 
-    def fork(self, play: Play) -> Play:
-        """Again from before the dealer's last act; the new record knows its parent."""
-        own = [e.number for e in play.session.round_entries if e.actor.role.value == "dealer"]
-        entry = (own[-1] if own else len(play.session.entries) + 1) - 1
+    def fork(self, play: Play, entry: int | None = None) -> Play:
+        """Again from after `entry`; the new record knows its parent.
+
+        Without `entry`: from before the dealer's last act of this round.
+        """
+        if entry is None:
+            own = [e.number for e in play.session.round_entries if e.actor.role.value == "dealer"]
+            entry = (own[-1] if own else len(play.session.entries) + 1) - 1
         shared = play.session.entries[:entry]
         session = play.session.fork(entry, str(play.number))
         now = datetime.now(UTC).isoformat(timespec="seconds")
         number = self._begin(session, self._trainee(play), now, play.number or None)
         for one in shared:
             self._append(number, session, one)
-        if play.number:
+        if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
             self._store.journal.end(play.number, SessionState.CLOSED)
         return Play(self._attached(session, number), number)
 
     def finish(self, play: Play) -> None:
-        """Keep the verdict on the round just closed; after the last one nothing is added."""
+        """Keep the verdict on the round just closed, with the points of all rounds so far.
+
+        After the last round nothing is added any more.
+        """
         journal = self._store.journal
-        if play.number and play.grades.verdicts():
-            one = play.grades.verdicts()[-1]
+        verdicts = play.grades.verdicts()
+        if play.number and verdicts:
+            one = verdicts[-1]
             self._store.results.add(
                 Verdict(
                     session=play.number,
@@ -113,7 +122,7 @@ class Shelf:
                     grader_version=GRADER_VERSION,
                     sheet_version=str(play.sheet.version),
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
-                    score=json.dumps(score_data(play.grades.score(one))),
+                    score=json.dumps(score_data(play.grades.score(verdicts))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
                 )
             )
@@ -122,25 +131,26 @@ class Shelf:
             journal.end(play.number, SessionState.CLOSED)
 
     def past(self, trainee: int, speaker: Translator) -> tuple[list[Past], list[Past]]:
-        """Open and finished sessions of a trainee, the latest first."""
+        """Sessions to go on with and sessions with a result, the latest first.
+
+        A session that goes on stands on both lists once a round of it is graded.
+        """
+        rows = self._store.results.history(trainee, limit=40)
+        rounds = {row.session: len(row.verdicts) for row in rows}
         open_ones = [
-            Past(one.id, self._title(one.start.scenario, speaker), _below(one.start, speaker))
+            Past(
+                one.id,
+                self._title(one.start.scenario, speaker),
+                _below(one.start, rounds.get(one.id, 0) + 1, speaker),
+            )
             for one in self._store.journal.unfinished(trainee)
         ]
         done = [
             Past(row.session, self._title(row.scenario, speaker), _graded(row, speaker))
-            for row in self._store.results.history(trainee, limit=40)
-            if row.state is not SessionState.OPEN
+            for row in rows
+            if row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN)
         ]
         return open_ones, done
-
-    def _confirmed(self, sheet: Sheet) -> tuple[Confirmation, ...]:
-        """What the pit boss has confirmed of the values that this sheet has."""
-        return tuple(
-            Confirmation(KNOBS[one.knob], one.who, one.confirmed_at)
-            for one in self._store.confirmations.of_house(sheet.id)
-            if one.knob in KNOBS and str(getattr(sheet.values, one.knob)) == one.value
-        )
 
     # ---- within ----------------------------------------------------------------------------
 
@@ -228,17 +238,19 @@ def _when(started_at: str) -> str:
 
 
 def _graded(row: HistoryRow, speaker: Translator) -> str:
+    """Mode, time and points; the last verdict carries the points of all rounds."""
     parts = [_mode(row.mode, speaker), _when(row.started_at)]
-    points = [json.loads(one.score).get("points") for one in row.verdicts]
-    known = [one for one in points if isinstance(one, int)]
-    if known:
-        mean = sum(known) // len(known)
-        parts.append(speaker.say(N_("{points} points"), points=mean))
+    issued = json.loads(row.verdicts[-1].score) if row.verdicts else {}
+    if isinstance(issued.get("points"), int):
+        parts.append(speaker.say(N_("{points} points"), points=issued["points"]))
+    if issued.get("passed") is not None:
+        parts.append(speaker.gettext(N_("Passed") if issued["passed"] else N_("Not passed")))
     return " · ".join(parts)
 
 
-def _below(begun: SessionStart, speaker: Translator) -> str:
-    return f"{_mode(begun.mode, speaker)} · {_when(begun.started_at)}"
+def _below(begun: SessionStart, number: int, speaker: Translator) -> str:
+    said = speaker.say(N_("Round {number}"), number=number)
+    return f"{_mode(begun.mode, speaker)} · {said} · {_when(begun.started_at)}"
 
 
 def _program_version() -> str:

@@ -31,6 +31,7 @@ QFrame[role="now"] { background: $accent_wash; border: 1px solid $accent;
   border-radius: ${radius}px; }
 QFrame[role="bad"] { background: $fault_wash; border: 1px solid $fault;
   border-radius: ${radius}px; }
+QFrame[role="line"] { background: $dim; border: none; }
 QPushButton { background: $raised; border: 1px solid $line; border-radius: ${radius}px;
   padding: 7px 12px; min-height: 20px; }
 QPushButton:hover { background: $pressed; }
@@ -65,7 +66,8 @@ QListWidget, QTableWidget, QTreeWidget { background: $panel; border: 1px solid $
   border-radius: ${radius}px; outline: none; padding: 4px; gridline-color: $line; }
 QListWidget:focus, QTableWidget:focus { border: 2px solid $focus; padding: 3px; }
 QListWidget::item { padding: 8px 10px; border-radius: 6px; }
-QListWidget::item:hover { background: $raised; }
+QListWidget::item:disabled { color: $dim; background: transparent; }
+QListWidget::item:enabled:hover { background: $raised; }
 QListWidget::item:selected, QTableWidget::item:selected { background: $accent_wash; color: $ink; }
 QListWidget::item:selected { border: 1px solid $accent; }
 QTableWidget::item { padding: 6px 10px; }

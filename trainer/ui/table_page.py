@@ -39,6 +39,8 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, row
 
 HELPING = frozenset({Mode.DEMONSTRATION, Mode.LESSON})
+FORKING = frozenset({Mode.LESSON, Mode.PRACTICE})
+"""Modes with a way back: again from here."""
 Steps = tuple[tuple[NextCard, str], ...]
 
 
@@ -69,7 +71,7 @@ class TablePage(QWidget):
         self.gestures.keys = keys
         self.header = Header(tongue)
         self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
-        self.header.link(N_("Rules"), self.rules_wanted.emit)
+        self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Keys"), self.keys_wanted.emit)
         self.header.link(N_("Settings"), self.settings_wanted.emit)
         self.header.link(N_("Leave"), self.left.emit)
@@ -121,7 +123,8 @@ class TablePage(QWidget):
         self.panel.paused.connect(play.performer.pause)
         self.panel.stepped.connect(play.performer.step)
         self.panel.speed_changed.connect(play.performer.set_speed)
-        self.again.setVisible(play.mode in (Mode.LESSON, Mode.PRACTICE))
+        self.again.setVisible(play.mode in FORKING)
+        self.rules.setVisible(play.mode is not Mode.EXAM)
         self._clock.start()
         self.retranslate()
         self.board.setFocus()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QByteArray, Qt
@@ -21,6 +21,7 @@ from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.keys_page import KeysPage
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
+from trainer.ui.remarks import Remark
 from trainer.ui.replay_page import ReplayPage
 from trainer.ui.rules_page import RulesPage
 from trainer.ui.settings_page import SettingsPage
@@ -28,10 +29,16 @@ from trainer.ui.sheet_page import SheetPage
 from trainer.ui.shelf import Shelf
 from trainer.ui.sprite import Look
 from trainer.ui.style import palette, stylesheet
-from trainer.ui.table_page import TablePage
+from trainer.ui.system_wish import less_motion
+from trainer.ui.table_model import GuestView
+from trainer.ui.table_page import FORKING, TablePage
 from trainer.ui.theme import THEMES, Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.welcome_page import WelcomePage
+
+FIRST_LESSON = "first-cards"
+FIRST_HOUSE = "korean"
+FRAME = 40  # what a title bar takes of the screen's height
 
 
 class Window(QMainWindow):
@@ -44,7 +51,7 @@ class Window(QMainWindow):
         self._store = store
         self._remember = store.settings
         self._tongue = Tongue(language)
-        self._likes = preferences(self._remember.get(Setting.LOOK))
+        self._likes = preferences(self._remember.get(Setting.LOOK), motion=not less_motion())
         self._keys = key_map(self._remember.get(Setting.KEYS))
         self._shelf = Shelf(store)
         self._play: Play | None = None
@@ -88,16 +95,17 @@ class Window(QMainWindow):
         sheet.again_wanted.connect(self._guarded(self._again))
         sheet.replay_wanted.connect(self._guarded(self._replay))
         sheet.rule_wanted.connect(self._show_rule)
+        self.replay.again_wanted.connect(self._guarded(self._again_from_entry))
         for page in (home, table):
             page.keys_wanted.connect(lambda: self.visit(self.keys))
             page.settings_wanted.connect(lambda: self.visit(self.settings))
-            page.rules_wanted.connect(lambda: self.visit(self.rules))
+            page.rules_wanted.connect(self._show_rules)
         for visited in (self.keys, self.settings, self.rules, self.replay):
             visited.left.connect(self._return)
         self.keys.changed.connect(self._guarded(self._rebind))
         self.settings.changed.connect(self._guarded(self._prefer))
         for sequence, act in (
-            (Qt.Key.Key_F9, lambda: self.visit(self.rules)),
+            (Qt.Key.Key_F9, self._show_rules),
             (Qt.Key.Key_F11, self._full_screen),
         ):
             QShortcut(QKeySequence(sequence), self).activated.connect(act)
@@ -168,6 +176,12 @@ class Window(QMainWindow):
         if page is self.table:
             self.table.board.setFocus()
 
+    def _show_rules(self) -> None:
+        """The rules, though not in the middle of an exam."""
+        examined = self._play is not None and self._play.mode is Mode.EXAM and not self._play.over
+        if not examined:
+            self.visit(self.rules)
+
     def _show_rule(self, rule: str) -> None:
         self.rules.choose(rule)
         self.visit(self.rules)
@@ -181,7 +195,9 @@ class Window(QMainWindow):
         self._begin()
 
     def _named(self, name: str) -> None:
+        """The first name is known: straight to the table, to the first lesson."""
         self._add_trainee(name)
+        self._wish = self._wish or Wish(FIRST_LESSON, FIRST_HOUSE, Mode.LESSON)
         self._begin()
 
     def _begin(self) -> None:
@@ -207,8 +223,15 @@ class Window(QMainWindow):
     def show_result(self, session: int) -> None:
         """The sheets of a finished session."""
         self._play = play = self._shelf.reopen(session)
-        self.sheet.open(play.grades.sheets(self._tongue.translator), goes_on=False)
+        self._fill_sheet(play)
         self.visit(self.sheet)
+
+    def _fill_sheet(self, play: Play) -> None:
+        """The sheet of the last round, or of all; an exam tells nothing before its end."""
+        if play.mode is Mode.EXAM and not play.over:
+            self.sheet.open(None)
+        else:
+            self.sheet.open(play.grades.sheet(self._tongue.translator, not play.over))
 
     def _sit(self, play: Play) -> None:
         self._play = play
@@ -220,8 +243,7 @@ class Window(QMainWindow):
         play = self._play
         if play is not None:
             self._shelf.finish(play)
-            sheets = play.grades.sheets(self._tongue.translator)[-1:]
-            self.sheet.open(sheets, goes_on=not play.over)
+            self._fill_sheet(play)
             self._show(self.sheet)
 
     def _next_round(self) -> None:
@@ -244,11 +266,23 @@ class Window(QMainWindow):
     def _replay(self, entry: int) -> None:
         play = self._play
         if play is not None:
-            speaker = self._tongue.translator
-            self.replay.open(
-                play.record, play.grades.remarks(speaker), play.shown.guests(speaker), entry
-            )
+            again = play.number > 0 and play.mode in FORKING
+            self.replay.open(play.record, *self._told(play), entry, again)
             self.visit(self.replay)
+
+    def _told(self, play: Play) -> tuple[Mapping[int, Remark], tuple[GuestView, ...]]:
+        speaker = self._tongue.translator
+        return play.grades.remarks(speaker), play.shown.guests(speaker)
+
+    def _retell(self) -> None:
+        """Names and remarks of the replay in the present language."""
+        if self._play is not None and self._pages.currentWidget() is self.replay:
+            self.replay.retell(*self._told(self._play))
+
+    def _again_from_entry(self, entry: int) -> None:
+        if self._play is not None:
+            self._back.clear()
+            self._sit(self._shelf.fork(self._play, entry))
 
     # ---- who, how --------------------------------------------------------------------------
 
@@ -271,7 +305,9 @@ class Window(QMainWindow):
     def _fill_home(self) -> None:
         speaker, trainee = self._tongue.translator, self._trainee()
         self.home.show_people([(p.id, p.name) for p in self._store.people.all()], trainee)
-        self.home.show_houses(self._shelf.houses(), self._remember.get(Setting.LAST_HOUSE) or "")
+        self.home.show_houses(
+            self._shelf.houses(speaker), self._remember.get(Setting.LAST_HOUSE) or ""
+        )
         scenario = self._remember.get(Setting.LAST_SCENARIO) or ""
         self.home.show_offers(self._shelf.offers(speaker), scenario)
         mode = self._remember.get(Setting.LAST_MODE)
@@ -309,9 +345,10 @@ class Window(QMainWindow):
                 self._fill_home()
         except TrainerFault as fault:
             self.say(fault)
-        if self._play is not None and self._pages.currentWidget() is self.sheet:
-            sheets = self._play.grades.sheets(self._tongue.translator)
-            self.sheet.open(sheets[-1:] if not self._play.over else sheets, not self._play.over)
+        if self._play is not None and self._pages.currentWidget() is not self.table:
+            if self._play.grades.verdicts():
+                self._fill_sheet(self._play)
+            self._retell()
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self._tongue.say(N_("Casino War dealer trainer")))
@@ -322,7 +359,8 @@ class Window(QMainWindow):
     def _restore(self) -> None:
         saved = self._remember.get(Setting.WINDOW_GEOMETRY)
         if not (saved and self.restoreGeometry(QByteArray.fromBase64(saved.encode()))):
-            self.resize(1280, 800)
+            room = self.screen().availableGeometry()
+            self.resize(min(1280, room.width()), min(800, room.height() - FRAME))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = self.saveGeometry().toBase64().data()

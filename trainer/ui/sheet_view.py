@@ -1,0 +1,41 @@
+"""What does a graded sheet tell, before it is set in words and boxes?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.grading.findings import RoundVerdict
+from trainer.grading.score import RoundScore, Score
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """One graded round: its verdict, its points in the whole, the time worked in milliseconds.
+
+    `last_entry` is where the round ended, `kept` how many acts followed each clause.
+    """
+
+    verdict: RoundVerdict
+    points: RoundScore
+    worked_ms: int
+    last_entry: int
+    unaided: bool
+    kept: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """A sheet: `about` are names and values, `score` weighs all rounds so far together.
+
+    `over` says that no round is to come, so that the outcome stands; `signed` asks for the
+    lines on which examiner and trainee sign.
+    """
+
+    title: str
+    about: tuple[tuple[str, str], ...]
+    currency: str
+    score: Score
+    rounds: tuple[RoundView, ...]
+    over: bool
+    signed: bool
+    foot: str
