@@ -11,7 +11,7 @@ from trainer.core.actions import Entry
 from trainer.grading.assembly import assemble
 from trainer.grading.faults import find_faults
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
-from trainer.grading.standing import half_is_open, stands
+from trainer.grading.standing import comes_right_yet, stands
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
@@ -72,7 +72,7 @@ def _round(
     matching = match_round(plan, facts)
     faults = find_faults(plan, facts, matching, sheet, closed, _collected(fold, tail), first)
     if not closed:
-        faults = [fault for fault in faults if not half_is_open(fault, facts)]
+        faults = [fault for fault in faults if not comes_right_yet(fault, facts)]
     return RoundVerdict(
         number,
         assemble(faults, plan, facts, sheet),

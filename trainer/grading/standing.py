@@ -8,9 +8,10 @@ it may have been meant for.
 from __future__ import annotations
 
 from trainer.core.actions import Choice
+from trainer.core.places import Spot
 from trainer.grading.fault import Fault
-from trainer.grading.strays import phase_of
-from trainer.procedures.acts import MONEY
+from trainer.grading.strays import may_mean, phase_of
+from trainer.procedures.acts import MONEY, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching
@@ -27,13 +28,38 @@ def stands(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
         case Kind.OMITTED | Kind.WRONG_FACE:
             return True
         case Kind.WRONG_WORDS:
-            return facts.first_card_at is not None
+            # What a single guest is told, he can still be told (K-G3, K-P29).
+            return facts.first_card_at is not None and not fault.site.seat
         case Kind.FORBIDDEN if fault.rule in _AT_ONCE:
             return True
         case Kind.WRONG_AMOUNT:
             return not _may_come_right(fault, plan, facts, matching)
+        case Kind.EXTRA | Kind.WRONG_SEAT | Kind.WRONG_ACTION if _bears_one_rule(
+            fault, plan, facts, matching
+        ):
+            return True
         case _:
             return _settled(_last_phase(fault, plan, matching, facts), plan, facts, matching)
+
+
+def _bears_one_rule(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
+    """Whether a stray pile is a fault of this rule however it may be read in the end."""
+    act = next((a for a in facts.acts if a.entry == fault.site.entries[0]), None)
+    seat = facts.seats.get(fault.site.seat)
+    if act is None or act.verb not in (Verb.PAY, Verb.TAKE) or act.spot is not Spot.MAIN:
+        return False
+    if seat is None or seat.result_at is None or act.index < seat.result_at:
+        return False
+    if seat.result is Result.TIE or any(_undecided(one) for one in facts.seats.values()):
+        return False
+    later = (
+        index
+        for index in range(len(plan.duties))
+        if index not in matching.met or matching.met[index].last > act.index
+    )
+    return {plan.duties[index].rule for index in later if may_mean(act, plan.duties[index])} <= {
+        fault.rule
+    }
 
 
 def _last_phase(fault: Fault, plan: Plan, matching: Matching, facts: Facts) -> Phase:
@@ -78,6 +104,12 @@ def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) 
         for index, duty in enumerate(plan.duties)
         if _may_be_inside(duty, fault)
     )
+
+
+def comes_right_yet(fault: Fault, facts: Facts) -> bool:
+    """Whether a record that just stops may have gone on in a way that made this right."""
+    late_words = fault.kind is Kind.WRONG_WORDS and bool(fault.site.seat)
+    return late_words or half_is_open(fault, facts)
 
 
 def half_is_open(fault: Fault, facts: Facts) -> bool:

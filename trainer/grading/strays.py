@@ -68,9 +68,7 @@ def read_strays(
     return best[1] if best else []
 
 
-def contained(
-    plan: Plan, matching: Matching, omittable: Callable[[int], bool]
-) -> list[Reading]:
+def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) -> list[Reading]:
     """Piles too large by exactly another pile owed at that seat: that one is in a wrong place."""
     found: list[Reading] = []
     used: set[int] = set()
@@ -174,6 +172,11 @@ def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Rea
     if kind is None:
         return None
     return Reading(stray, kind, duty.rule, index, missing, _difference(kind, act, duty), duty.rests)
+
+
+def may_mean(act: Act, duty: Duty) -> bool:
+    """Whether ``act`` can be read as ``duty`` done otherwise than owed."""
+    return _kind_of_miss(act, duty) is not None
 
 
 def _kind_of_miss(act: Act, duty: Duty) -> Kind | None:

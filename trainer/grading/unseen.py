@@ -129,5 +129,3 @@ def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:
         cards = [i for i in plan.where(Work.WAR_CARD) if i in matching.met]
         return any(plan.duties[i].box < duty.box for i in cards)
     return duty.birth > 0
-
-

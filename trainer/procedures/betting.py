@@ -96,14 +96,14 @@ def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 def _burns(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     betting = [s.bet_at[Spot.MAIN] for s in facts.seats.values() if Spot.MAIN in s.bet_at]
-    dead = facts.dead_game and bool(betting)
+    dead = facts.dead_game and (bool(betting) or not facts.observed.chips)
     count, rule, rests = _burn_count(facts, sheet, dead)
     if not count:
         return
     if not facts.observed.cards:
         plan.unjudged.append(Unjudged(rule, 0, "burn", "cards"))
         return
-    birth = min(betting) if dead else 0
+    birth = min(betting, default=0) if dead else 0
     for _ in range(count):
         plan.add(Duty(Work.BURN, rule, Phase.BETTING, birth=birth, rests=rests, subject="burn"))
 

@@ -186,8 +186,8 @@ class RoundFold:
             rest = bool(self.table.stack(at(seat.number, act.spot)))
             seat.reduce(act.spot, act.amount, act.index, rest=rest)
         elif act.spot is not None and self._silently_ordered(seat, act.spot):
-            rest = bool(self.table.stack(at(seat.number, act.spot)))
-            seat.reduce(act.spot, act.amount, act.index, rest=rest)
+            self.facts.returned.append(HandedBack(act, 0))
+            seat.reduce(act.spot, act.amount, act.index, rest=True)
 
     def _silently_ordered(self, seat: SeatFacts, spot: Spot) -> bool:
         """Without words, a late bet that goes back was sent back by the floor."""

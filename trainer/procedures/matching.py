@@ -48,10 +48,30 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
             said.remove(act)
             matching.meet(index, act)
     owed = {d.words for d in plan.duties if d.work in (Work.OFF, Work.WAR_BET)}
-    said = [act for act in said if act.words not in owed]
+    said = [act for act in said if act.words not in owed and not _about_the_unseen(act, facts)]
     for index in plan.where(Work.WORDS):
         if index not in matching.met:
             _replaced(index, plan.duties[index], said, facts, matching)
+
+
+_OF_BETS = frozenset(
+    {
+        Words.NO_TIE_ALONE,
+        Words.NO_BET_YET,
+        Words.LATE_BET,
+        Words.UNDER_LIMIT,
+        Words.OVER_LIMIT,
+        Words.CANNOT_HALVE,
+        Words.TOKE_NEEDS_BET,
+    }
+)
+
+
+def _about_the_unseen(act: Act, facts: Facts) -> bool:
+    """Words that a bet may have asked for which the record does not show."""
+    seat = facts.seats.get(act.seat)
+    hidden = not facts.observed.chips or (seat is not None and (seat.unseen or seat.carried))
+    return act.words in _OF_BETS and bool(hidden)
 
 
 def _says(act: Act, duty: Duty) -> bool:

@@ -68,7 +68,8 @@ def _duty(
     rests: tuple[str, ...],
     box: int = 0,
 ) -> Duty:
-    born = seat.war_result_at if phase is Phase.WAR_SETTLE else seat.choice_at or seat.result_at
+    chosen = None if spot is Spot.TOKE_TIE else seat.choice_at
+    born = seat.war_result_at if phase is Phase.WAR_SETTLE else chosen or seat.result_at
     return Duty(
         work,
         rule,
