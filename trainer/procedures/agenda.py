@@ -27,7 +27,7 @@ from trainer.core.table import Table
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.dealing import war_stands
-from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
@@ -143,6 +143,8 @@ def _is_open(index: int, plan: Plan, facts: Facts, matching: Matching) -> bool:
     if duty.work in (Work.GUEST, Work.CLEARED) or facts.void_at is not None:
         return False
     met = matching.met.get(index)
+    if duty.optional and duty.amount == 0 and duty.work in MONEY_WORK | TOKE_WORK:
+        return False
     if met is not None and met.done:
         return duty.work is Work.OFF and bool(met.slips) and facts.first_card_at is None
     return plan.void or not _past(duty, facts)

@@ -23,6 +23,7 @@ from trainer.procedures.ordering import (
     order_first_settlement,
     order_war_settlement,
 )
+from trainer.procedures.pinching import plan_pinched
 from trainer.procedures.settling import plan_first_settlement, plan_war_settlement
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
@@ -48,6 +49,7 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     order_war_settlement(plan, facts, sheet)
     plan_collecting(plan, facts)
     order_collecting(plan, facts, sheet)
+    plan_pinched(plan, facts)
     unseen_cards(plan, facts)
     _unseen_chips(plan, facts)
     if not facts.observed.from_start:

@@ -47,6 +47,16 @@ class HandedBack:
     before: int
 
 
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """Chips that a guest picked up from a spot whose bet was decided already."""
+
+    index: int
+    seat: int
+    spot: Spot
+    amount: int | None
+
+
 @dataclass(slots=True)
 class SeatFacts:
     """One seat in this round."""
@@ -154,6 +164,7 @@ class Facts:
     cut_shown: bool = False
     shoe_empty_at: int | None = None
     void_at: int | None = None
+    lifted: list[Lifted] = field(default_factory=list)
     rulings: list[tuple[int, Ruling]] = field(default_factory=list)
     returned: list[HandedBack] = field(default_factory=list)
     said: list[Act] = field(default_factory=list)

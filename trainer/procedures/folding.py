@@ -28,6 +28,7 @@ from trainer.procedures.facts import (
     Carried,
     Facts,
     HandedBack,
+    Lifted,
     Observed,
     SeatFacts,
 )
@@ -216,6 +217,8 @@ class RoundFold:
                 elif target.spot is Spot.PURSE and self._open_bet(seat, source.spot):
                     rest = bool(self.table.stack(source))
                     seat.reduce(source.spot, amount, self._clock, rest=rest)
+                elif target.spot is Spot.PURSE:
+                    self.facts.lifted.append(Lifted(self._clock, seat.number, source.spot, amount))
             case Choose(choice):
                 self._chosen(seat, choice)
             case Signal.FACE_DOWN:
