@@ -16,7 +16,12 @@ _LOST = (Work.TAKE, Work.HALF, Work.TOKE_TAKE)
 
 
 def plan_pinched(plan: Plan, facts: Facts) -> None:
-    """Lower what is to be taken by what the guest took back, and owe the call (K-I9)."""
+    """Lower what is to be taken by what the guest took back, and owe the call (K-I9).
+
+    Where a record starts in mid-round, nobody knows whether the dealer had been there.
+    """
+    if not facts.observed.from_start:
+        return
     for lifted in facts.lifted:
         for index in plan.where(*_LOST, seat=lifted.seat, spot=lifted.spot):
             duty = plan.duties[index]
