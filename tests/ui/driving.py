@@ -65,6 +65,10 @@ class Mouse:
             _move(port, step, button)
         QTest.mouseRelease(port, button, NONE, end)
 
+    def move(self, point: QPoint) -> None:
+        """Move with the left button held."""
+        _move(self.board.viewport(), point)
+
     def press(self, name: Words | Command) -> None:
         button = self.window.table.panel.palette_.button(name)
         QTest.mouseClick(button, LEFT)

@@ -103,4 +103,4 @@ class FindingCard:
         box = site.spot.startswith("toke")
         text = N_("toke box {difference}") if box else N_("guest {difference}")
         amount = signed_money(site.difference, self._currency, self._speaker)
-        return " (" + self._speaker.say(text, difference=amount) + ")"
+        return "\n" + self._speaker.say(text, difference=amount)

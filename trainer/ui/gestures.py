@@ -65,6 +65,10 @@ class Gestures(QObject):
         if not enabled:
             self.hands, self.pending = EMPTY, None
 
+    def let_go(self) -> None:
+        """Empty hands, nothing waiting: another sitting begins."""
+        self.hands, self.pending, self.target, self._dragged = EMPTY, None, "", False
+
     def would(self) -> Action | None:
         """What letting go over the hovered place would do."""
         return drop(self.hands, self._table, self.target, self._down()) if self.target else None
@@ -131,7 +135,7 @@ class Gestures(QObject):
 
     def _secondary(self, place: str) -> None:
         target = place_of(place)
-        if place.startswith("tray:"):
+        if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
             self._gather(place, -1)
         elif not self.hands.empty:
             self._set(EMPTY)
@@ -180,7 +184,7 @@ class Gestures(QObject):
             return do
 
         speaker = self._tongue.translator
-        menu = QMenu(self._owner)
+        menu = self._menu()
         for place in riding:
             menu.addAction(place_name(str(place), speaker)).triggered.connect(put(place))
         menu.popup(QCursor.pos())
@@ -281,11 +285,16 @@ class Gestures(QObject):
         self.hands = hands
         self.changed.emit()
 
+    def _menu(self) -> QMenu:
+        menu = QMenu(self._owner)
+        menu.aboutToHide.connect(menu.deleteLater)
+        return menu
+
     def _offer(self, choices: list[Choice]) -> None:
         """Show a menu; a choice is an action, something to hold, or words."""
         if not choices:
             return
-        menu = QMenu(self._owner)
+        menu = self._menu()
         for choice in choices:
             entry = menu.addAction(choice.text)
             entry.triggered.connect(lambda _=False, c=choice: self._chosen(c))

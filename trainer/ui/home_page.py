@@ -149,7 +149,7 @@ class HomePage(QWidget):
         middle.setStretchFactor(self.scenarios, 1)
         right = card(self._about())
         right.setFixedWidth(400)
-        body = row(first, holding(middle), right, gap=6)
+        body = row(first, holding(middle), column(right, 1), gap=6)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 20, 24, 24)
         whole = column(self.header, body, gap=0)
@@ -164,7 +164,7 @@ class HomePage(QWidget):
             gap=2,
         )
         return column(
-            *(self._title, self._facts, self._text, 1),
+            *(self._title, self._facts, self._text, holding(column(margin=2))),
             *(self._labels["mode"], modes, self._mode_note),
             *(self._labels["house"], self.house, self.start),
             gap=3,
@@ -228,7 +228,7 @@ class HomePage(QWidget):
                 shown.addItem(item)
             shown.setVisible(bool(past))
             empty.setVisible(not past)
-        tall = self.open_ones.sizeHintForRow(0) * min(3, len(open_ones)) + 16
+        tall = self.open_ones.sizeHintForRow(0) * min(3, len(open_ones)) + 30
         self.open_ones.setMaximumHeight(max(60, tall))
 
     def choose_mode(self, mode: Mode) -> None:

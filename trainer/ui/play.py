@@ -50,8 +50,8 @@ class Play(QObject):
         self.session = session
         self.number = number
         self.keys: KeyMap = key_map()
-        self.clock: Callable[[], float] = time.monotonic
-        self._started = self.clock()
+        self._clock: Callable[[], float] = time.monotonic
+        self._started = self._clock()
         self._base = session.entries[-1].at_ms if session.entries else 0
         self._steps: tuple[Step, ...] = ()
         self.done: dict[int, str] = {}
@@ -100,9 +100,13 @@ class Play(QObject):
         """Whether nothing is left to do in this round."""
         return self.session.cleared and not self._steps
 
+    def keep_time_by(self, clock: Callable[[], float]) -> None:
+        """Take the time from this clock, in seconds, from now on."""
+        self._clock, self._started = clock, clock()
+
     def elapsed_ms(self) -> int:
         """The sitting's time, in milliseconds."""
-        return self._base + round((self.clock() - self._started) * 1000)
+        return self._base + round((self._clock() - self._started) * 1000)
 
     # ---- what is done ----------------------------------------------------------------------
 

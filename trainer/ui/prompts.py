@@ -7,7 +7,8 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.formats import spot_name
 from trainer.i18n.speech import palette_label
 from trainer.ui.commands import TO_A_HAND, Pending
-from trainer.ui.keys import NAMES
+from trainer.ui.hands import Hands
+from trainer.ui.keys import NAMES, Command, KeyMap
 from trainer.ui.tongue import Tongue
 
 NOTES = {
@@ -37,3 +38,24 @@ def prompt(pending: Pending, seats: int, tongue: Tongue) -> str:
     if pending.command in TO_A_HAND:
         return tongue.say(N_("{command}: seat 1–{seats}, 0 dealer"), command=name, seats=seats)
     return tongue.say(N_("{command}: seat 1–{seats}"), command=name, seats=seats)
+
+
+def held_hint(hands: Hands, keys: KeyMap, tongue: Tongue) -> str:
+    """What can be done by keys with the chips in the hand; nothing for an empty hand."""
+    if not hands.chips:
+        return ""
+    key = {command: str(bound) for command, bound in keys.commands.items()}
+    if hands.from_tray:
+        return tongue.say(
+            N_("{pay} pay · {match} match · {toke} toke box"),
+            pay=key[Command.PAY],
+            match=key[Command.MATCH],
+            toke=key[Command.TOKE_BOX],
+        )
+    return tongue.say(
+        N_("Enter tray · {guest} guest · {toke} toke box · {half} half · {change} change"),
+        guest=key[Command.RETURN],
+        toke=key[Command.TOKE_BOX],
+        half=key[Command.HALF],
+        change=key[Command.EXCHANGE],
+    )

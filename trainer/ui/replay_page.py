@@ -149,6 +149,7 @@ class ReplayPage(QWidget):
         self._at = -1
         self.retranslate()
         self.go(entry)
+        self.slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retell(self, remarks: Mapping[int, Remark], names: tuple[GuestView, ...]) -> None:
         """Remarks and names in another language, at the same entry."""

@@ -55,6 +55,7 @@ def begin(window: Window, scenario: str, mode: Mode) -> Play:
     window.deal(Wish(scenario, "korean", mode))
     play = window.play
     assert play is not None
+    play.keep_time_by(Pace())
     return play
 
 
@@ -99,23 +100,35 @@ def to_the_end(play: Play) -> None:
     play.close_round()
 
 
+class Pace:
+    """A clock by which every act takes its time, so that a sheet shows a plausible pace."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.9
+        return self.now
+
+
 def table_shots(language: str, folder: Path) -> None:
     """The table in a lesson, then sheet and replay, in the dark look."""
     with opened(language, Preferences(motion=False), (1440, 900)) as window:
-        save(window, folder, "welcome")
         window.welcome.named.emit(NAMES[language])
+        to_the_end(begin(window, "first-cards", Mode.LESSON))
+        window.go_home()
         save(window, folder, "home")
         play = begin(window, SCENARIO, Mode.LESSON)
         hold_match(window, until_match(play))
         save(window, folder, "table")
         to_the_end(play)
         save(window, folder, "sheet")
-        window.sheet.replay_wanted.emit(24)
+        window.sheet.replay_wanted.emit(min(play.grades.remarks(window.tongue.translator)))
         save(window, folder, "replay")
 
 
 def light_shots(language: str, folder: Path) -> None:
-    """Nine seats in the light look, at the smallest supported size; keys and rules."""
+    """Nine seats in the light look, at the smallest supported size."""
     likes = Preferences(theme=ThemeName.LIGHT, motion=False)
     with opened(language, likes, (1280, 800)) as window:
         window.welcome.named.emit(NAMES[language])
@@ -124,9 +137,6 @@ def light_shots(language: str, folder: Path) -> None:
             if play.steps:
                 play.submit(play.steps[0].action)
         save(window, folder, "nine-seats-light")
-        for name, page in (("keys", window.keys), ("rules", window.rules)):
-            window.visit(page)
-            save(window, folder, f"{name}-light")
 
 
 def main(arguments: list[str]) -> int:

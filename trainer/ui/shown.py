@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Action, CutCardShows, MoveChips, Role
+from trainer.core.chips import Chips
 from trainer.core.places import PLACES
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import Translator
@@ -107,11 +108,11 @@ class Shown:
             for step in self._play.steps
         )
 
-    def route(self, steps: tuple[tuple[NextCard, str], ...]) -> frozenset[str]:
-        """Both ends of the first step, where steps are shown at all."""
-        if not steps or not self._play.steps:
+    def route(self, held: Chips) -> frozenset[str]:
+        """Both ends of the next step for a hand that holds these chips of the tray."""
+        if not self._play.steps:
             return frozenset()
-        return route(self._play.steps[0].action, self._play.sheet.denominations)
+        return route(self._play.steps[0].action, self._play.sheet.denominations, held)
 
     def step_note(self, speaker: Translator) -> str:
         """In lessons, after an act outside the permitted set: what is owed instead."""

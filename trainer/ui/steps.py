@@ -17,6 +17,7 @@ from trainer.core.actions import (
     Turn,
     Words,
 )
+from trainer.core.chips import Chips
 from trainer.core.places import TOKE_BOX, TRAY, Spot
 from trainer.core.table import Table
 from trainer.i18n.catalog import Translator
@@ -58,8 +59,11 @@ def glow(action: Action) -> str:
             return ""
 
 
-def route(action: Action, denominations: tuple[int, ...]) -> frozenset[str]:
-    """Where the hand comes from and goes to for this action: all of it glows for the next step."""
+def route(action: Action, denominations: tuple[int, ...], held: Chips) -> frozenset[str]:
+    """Where the hand comes from and goes to for this action: all of it glows for the next step.
+
+    The tube of chips that are `held` already is not needed any more.
+    """
     match action:
         case Deal(target):
             return frozenset({"shoe", str(target)})
@@ -69,8 +73,10 @@ def route(action: Action, denominations: tuple[int, ...]) -> frozenset[str]:
             return frozenset({str(place), "discard"})
         case MoveChips(source, target, chips) if source == TRAY:
             tubes = sorted(denominations)
-            taken = {f"tray:{tubes.index(value)}" for value, _ in (chips.items if chips else ())}
-            return frozenset(taken | {str(target)})
+            got = dict(held.items)
+            wanted = chips.items if chips else ()
+            lacking = {value for value, count in wanted if got.get(value, 0) < count}
+            return frozenset({f"tray:{tubes.index(value)}" for value in lacking} | {str(target)})
         case MoveChips(source, target):
             return frozenset({str(source), str(target)})
         case Exchange(place):

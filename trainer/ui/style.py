@@ -56,6 +56,7 @@ QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
   border-radius: ${radius}px; padding: 7px 10px; min-height: 20px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
+QLineEdit { placeholder-text-color: $dim; }
 QLineEdit[role="notation"] { color: $accent_ink; background: $chrome; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid $raised;

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import DEALER, Action, MoveChips, Words
+from trainer.core.chips import NO_CHIPS
 from trainer.core.notation import Writer
 from trainer.core.places import SHOE
 from trainer.fault import TrainerFault
@@ -28,7 +29,7 @@ from trainer.ui.moves import Moves
 from trainer.ui.panel import NextCard, Panel
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
-from trainer.ui.prompts import NOTES, prompt
+from trainer.ui.prompts import NOTES, held_hint, prompt
 from trainer.ui.spoken import spoken
 from trainer.ui.sprite import Look
 from trainer.ui.steps import spoken_by
@@ -112,6 +113,7 @@ class TablePage(QWidget):
         play.changed.connect(self._show)
         play.finished.connect(self.finished)
         self._hinted, self._closing, self._remark = False, False, ""
+        self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
         self.gestures.numbers = play.mode is not Mode.EXAM
         self.panel.notation.set_denominations(play.sheet.denominations)
@@ -241,7 +243,7 @@ class TablePage(QWidget):
         scene = Scene(
             guests=play.shown.guests(speaker),
             marks=play.shown.marks(),
-            permitted=frozenset(place for _, place in steps if place) | play.shown.route(steps),
+            permitted=self._permitted(play, steps),
             active_seat=_seat_of(steps),
             hand=self._hand(play),
             target=self._target(),
@@ -264,6 +266,14 @@ class TablePage(QWidget):
         mode = self._tongue.say(MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
+
+    def _permitted(self, play: Play, steps: Steps) -> frozenset[str]:
+        """The places of all steps that may come next, and the way of the first one."""
+        if not steps:
+            return frozenset()
+        hands = self.gestures.hands
+        held = hands.chips if hands.from_tray else NO_CHIPS
+        return frozenset(place for _, place in steps if place) | play.shown.route(held)
 
     def _show_next(self, play: Play, steps: Steps) -> None:
         note = play.shown.step_note(self._tongue.translator)
@@ -328,6 +338,8 @@ class TablePage(QWidget):
                 would = replace(would, chips=None)
             said = action_sentence(DEALER, would, speaker, play.sheet.currency)
             text = f"→ {said}"
+        else:
+            text = held_hint(hands, gestures.keys, self._tongue)
         numbers = hands.chips and play.mode is not Mode.EXAM
         note = money(hands.chips.amount, play.sheet.currency, speaker) if numbers else ""
         return HandView(hands.chips.items, card, text, note)

@@ -31,7 +31,7 @@ class WelcomePage(QWidget):
         self._start.setEnabled(False)
         self._languages: dict[str, QPushButton] = {}
         for code in languages():
-            made = button("", partial(tongue.switch, code))
+            made = button("", partial(self._speak, code))
             made.setText(language_name(code))
             made.setCheckable(True)
             self._languages[code] = made
@@ -47,6 +47,12 @@ class WelcomePage(QWidget):
         self.setLayout(column(1, row(1, inner, 1), 1))
         tongue.changed.connect(self.retranslate)
         self.retranslate()
+
+    def _speak(self, code: str) -> None:
+        """Speak this language; the name is what is asked for next."""
+        self._tongue.switch(code)
+        self._languages[code].setChecked(True)
+        self.name.setFocus()
 
     def _typed(self, text: str) -> None:
         self._start.setEnabled(bool(text.strip()))

@@ -1,0 +1,381 @@
+"""Working with the hands, row by row: every finished gesture is exactly one action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from tests.ui.conftest import bury
+from tests.ui.driving import Keyboard, Mouse
+from trainer.core.actions import DEALER, Deal, MoveChips, Role, Say, Words
+from trainer.core.chips import stack
+from trainer.core.notation import Writer
+from trainer.core.places import TRAY, Spot, at, hand
+from trainer.procedures.record import Mode
+from trainer.store.location import open_store
+from trainer.ui.commands import Pending
+from trainer.ui.geometry import chip_thickness
+from trainer.ui.home_page import Wish
+from trainer.ui.keys import Command
+from trainer.ui.play import Play
+from trainer.ui.preferences import Preferences
+from trainer.ui.window import Window
+
+RIGHT = Qt.MouseButton.RightButton
+
+
+@pytest.fixture(scope="module")
+def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    """One window for all rows: every test sits down to a table of its own."""
+    with open_store(tmp_path_factory.mktemp("gestures") / "data") as store:
+        store.people.add("Hana", "2026-11-29T00:00:00+00:00")
+        made = Window(store, "en")
+        made.settings.changed.emit(Preferences(motion=False))
+        made.resize(1280, 800)
+        made.show()
+        app.processEvents()
+        yield made
+        made.close()
+        bury(made)
+
+
+class Table:
+    """A full table, dealt by the book up to the settlement, and both kinds of hands."""
+
+    def __init__(self, window: Window, mode: Mode = Mode.PRACTICE) -> None:
+        window.home.start_wanted.emit(Wish("full-table", "korean", mode))
+        assert window.play is not None
+        self.window = window
+        self.play: Play = window.play
+        self.play.submit(Say(Words.NO_MORE_BETS))
+        for seat in (1, 2, 3, 4, 5, 6, 7, 0):
+            self.play.submit(Deal(hand(seat)))
+        self.play.submit(self.play.steps[0].action)  # the bet of seat 7 is paid: four chips
+        self.mouse, self.keys = Mouse(window), Keyboard(window)
+        self._seen = len(self.play.session.entries)
+
+    @property
+    def acts(self) -> list[str]:
+        """What the dealer has done since, as lines."""
+        writer = Writer(self.play.sheet.denominations)
+        new = self.play.session.entries[self._seen :]
+        return [writer.action(DEALER, e.action) for e in new if e.actor.role is Role.DEALER]
+
+    @property
+    def held(self) -> int:
+        return self.window.table.gestures.hands.chips.amount
+
+    def menu(self, text: str) -> None:
+        """Choose from the menu that is open."""
+        for menu in self.window.table.board.findChildren(QMenu):
+            for action in menu.actions():
+                if action.text().startswith(text):
+                    action.trigger()
+                    menu.close()
+                    return
+        raise AssertionError(text)
+
+    def tap(self, place: str, button: Qt.MouseButton) -> None:
+        QTest.mouseClick(
+            self.mouse.board.viewport(),
+            button,
+            Qt.KeyboardModifier.NoModifier,
+            self.mouse.point(place),
+        )
+
+    def wheel(self, place: str, steps: int) -> None:
+        port, point = self.mouse.board.viewport(), self.mouse.point(place)
+        event = QWheelEvent(
+            QPointF(point),
+            QPointF(port.mapToGlobal(point)),
+            QPoint(),
+            QPoint(0, 120 * steps),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(port, event)
+
+
+def click_twice(t: Table, first: str, second: str) -> None:
+    t.mouse.click(first)
+    t.mouse.click(second)
+
+
+def pay(t: Table, target: str) -> None:
+    t.mouse.click("tray:2")
+    t.mouse.click(target)
+
+
+def half_by_menu(t: Table) -> None:
+    t.tap("s6.main", RIGHT)
+    t.menu("Half")
+    t.mouse.click("tray")
+
+
+def asked_by_menu(t: Table) -> None:
+    t.tap("s5.purse", RIGHT)
+    t.menu("War? Surrender?")
+
+
+def shuffled_by_menu(t: Table) -> None:
+    t.tap("shoe", RIGHT)
+    t.menu("Shuffle")
+
+
+def matched(t: Table, finish: Callable[[Table], None]) -> None:
+    t.play.submit(MoveChips(TRAY, at(2, Spot.MATCH), t.play.table.stack(at(2, Spot.WAR))))
+    t._seen = len(t.play.session.entries)
+    finish(t)
+
+
+MOUSE: dict[str, tuple[Callable[[Table], object], str]] = {
+    "deal by dragging": (lambda t: t.mouse.drag("shoe", "s1"), "deal s1"),
+    "deal by two clicks": (lambda t: click_twice(t, "shoe", "s1"), "deal s1"),
+    "burn": (lambda t: t.mouse.drag("shoe", "discard"), "burn 1"),
+    "pay": (lambda t: pay(t, "s1.main"), "pay s1.main 10000"),
+    "match": (lambda t: pay(t, "s2.match"), "match s2 10000"),
+    "take a stack": (lambda t: t.mouse.drag("s6.main", "tray"), "take s6.main"),
+    "take by two clicks": (lambda t: click_twice(t, "s6.main", "tray:1"), "take s6.main"),
+    "half by the right button": (
+        lambda t: t.mouse.drag("s6.main", "tray", button=RIGHT),
+        "take s6.main 20000",
+    ),
+    "half by the menu": (half_by_menu, "take s6.main 20000"),
+    "exchange": (lambda t: t.mouse.drag("s4.main", "change"), "exchange s4.main 100000"),
+    "return a bet": (lambda t: t.mouse.drag("s4.main", "s4.purse"), "push s4.main"),
+    "push the match": (
+        lambda t: matched(t, lambda t: t.mouse.drag("s2.match", "s2.purse")),
+        "push s2.match",
+    ),
+    "drop a toke": (lambda t: t.mouse.drag("s4.toke-main", "toke-box"), "drop s4.toke-main"),
+    "collect": (lambda t: t.mouse.drag("s7", "discard"), "collect s7"),
+    "turn": (lambda t: t.mouse.click("s7"), "turn s7"),
+    "shuffle": (shuffled_by_menu, "shuffle"),
+    "say": (lambda t: t.mouse.press(Words.GREET), "say greet"),
+    "ask by the palette": (
+        lambda t: (t.mouse.press(Command.ASK), t.mouse.click("s5.purse")),
+        "ask s5",
+    ),
+    "ask by the guest's menu": (asked_by_menu, "ask s5"),
+    "call the floor": (lambda t: t.mouse.press(Command.CALL_FLOOR), "call floor"),
+}
+
+
+@pytest.mark.parametrize("row", MOUSE)
+def test_a_mouse_gesture_is_one_action(window: Window, row: str) -> None:
+    table = Table(window)
+    gesture, wanted = MOUSE[row]
+    gesture(table)
+    assert len(table.acts) == 1, table.acts
+    assert table.acts[0].startswith(wanted)
+    assert window.table.gestures.hands.empty
+
+
+def keyed(*signs: str) -> Callable[[Table], None]:
+    """Letters and digits as they are, everything else by the name of its key."""
+
+    def press(t: Table) -> None:
+        for sign in signs:
+            if sign.startswith("Ctrl+"):
+                QTest.keyClick(t.mouse.board, sign[-1], Qt.KeyboardModifier.ControlModifier)
+            elif len(sign) > 1 and not sign.startswith("Shift+"):
+                QTest.keyClick(t.mouse.board, getattr(Qt.Key, f"Key_{sign}"))
+            else:
+                t.keys.key(sign)
+
+    return press
+
+
+KEYS: dict[str, tuple[Callable[[Table], None], str]] = {
+    "deal": (keyed("D", "1"), "deal s1"),
+    "deal to the dealer": (keyed("D", "0"), "deal dealer"),
+    "burn": (keyed("B"), "burn 1"),
+    "pay": (keyed("F3", "P", "3"), "pay s3.main 10000"),
+    "pay one of two bets": (keyed("F3", "P", "1", "1"), "pay s1.main 10000"),
+    "match": (keyed("F5", "M", "2"), "match s2 100000"),
+    "take": (keyed("T", "3", "Return"), "take s3.main"),
+    "take half": (keyed("T", "6", "1", "H", "Return"), "take s6.main 20000"),
+    "exchange": (keyed("T", "4", "1", "X"), "exchange s4.main 100000"),
+    "return": (keyed("R", "3"), "push s3.main"),
+    "push": (lambda t: matched(t, keyed("U", "2")), "push s2.match"),
+    "drop a toke": (keyed("K", "4"), "drop s4.toke-main"),
+    "collect": (keyed("L", "7"), "collect s7"),
+    "collect all": (keyed("Shift+L"), "collect all"),
+    "turn": (keyed("V", "7"), "turn s7"),
+    "shuffle": (keyed("Ctrl+S"), "shuffle"),
+    "say": (keyed("G"), "say greet"),
+    "ask": (keyed("A", "5"), "ask s5"),
+    "call the floor": (keyed("C"), "call floor"),
+}
+
+
+@pytest.mark.parametrize("row", KEYS)
+def test_a_key_command_is_one_action(window: Window, row: str) -> None:
+    table = Table(window)
+    gesture, wanted = KEYS[row]
+    gesture(table)
+    assert len(table.acts) == 1, table.acts
+    assert table.acts[0].startswith(wanted)
+
+
+def test_chips_are_gathered_by_click_quick_click_wheel_and_key(window: Window) -> None:
+    table = Table(window)
+    port, tube = table.mouse.board.viewport(), table.mouse.point("tray:2")
+    table.mouse.click("tray:2")
+    double_click(port, tube)
+    assert table.held == 30_000
+    table.wheel("tray:1", 1)
+    assert table.held == 35_000
+    table.wheel("tray:1", -1)
+    table.tap("tray:2", RIGHT)
+    assert table.held == 20_000
+    QTest.keyClick(table.mouse.board, Qt.Key.Key_F1)
+    QTest.keyClick(table.mouse.board, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+    assert table.held == 11_000
+    assert table.acts == []
+
+
+def test_a_low_stack_is_always_taken_whole(window: Window) -> None:
+    """Wherever it is pressed: its top is most of what can be seen of it."""
+    table = Table(window)
+    thick = chip_thickness(table.mouse.board.places.chip)  # type: ignore[union-attr]
+    table.mouse.drag("s7.main", "tray", up=3 * thick)
+    assert table.acts == ["take s7.main"]
+
+
+def test_what_stands_out_above_the_spot_is_its_upper_part(window: Window) -> None:
+    table = Table(window)
+    for _ in range(5):
+        table.play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([10_000])))
+    table._seen = len(table.play.session.entries)
+    assert table.play.table.stack(at(7, Spot.MAIN)).count == 9
+    thick = chip_thickness(table.mouse.board.places.chip)  # type: ignore[union-attr]
+    table.mouse.drag("s7.main", "tray", up=7 * thick)
+    assert table.acts == ["take s7.main 20000"]
+
+
+CANCELLED: dict[str, Callable[[Table], object]] = {
+    "dropped on bare felt": lambda t: _drag_to(t, "s6.main", QPoint(480, 8)),
+    "dropped where it came from": lambda t: _there_and_back(t, "s6.main"),
+    "chips on the shoe": lambda t: t.mouse.drag("s6.main", "shoe"),
+    "a card on the tray": lambda t: t.mouse.drag("s7", "tray"),
+    "a right click while holding": lambda t: (t.mouse.click("s6.main"), t.tap("s6.main", RIGHT)),
+    "a double click on a stack": lambda t: _clicked_twice(t, "s6.main"),
+    "escape while dragging": lambda t: _escaped(t, "s6.main", "tray"),
+    "a right press while dragging": lambda t: _crossed(t, "s6.main", "tray"),
+}
+
+
+def _drag_to(t: Table, source: str, end: QPoint) -> None:
+    port = t.mouse.board.viewport()
+    none = Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
+    t.mouse.move(end)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, end)
+
+
+def _there_and_back(t: Table, source: str) -> None:
+    port, none = t.mouse.board.viewport(), Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
+    t.mouse.move(t.mouse.point("tray"))
+    t.mouse.move(t.mouse.point(source))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
+
+
+def double_click(port: QWidget, point: QPoint) -> None:
+    """What a system sends: press, release, double click, release (QTest sends the third alone)."""
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(port, left, none, point)
+    where = QPointF(point)
+    kind = QMouseEvent.Type.MouseButtonDblClick
+    event = QMouseEvent(kind, where, QPointF(port.mapToGlobal(point)), left, left, none)
+    QApplication.sendEvent(port, event)
+    QTest.mouseRelease(port, left, none, point)
+
+
+def _clicked_twice(t: Table, place: str) -> None:
+    """The first click picks up, the second is none; Escape puts down again."""
+    double_click(t.mouse.board.viewport(), t.mouse.point(place))
+    assert t.held
+    QTest.keyClick(t.mouse.board, Qt.Key.Key_Escape)
+
+
+def _escaped(t: Table, source: str, target: str) -> None:
+    port, none = t.mouse.board.viewport(), Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
+    t.mouse.move(t.mouse.point(target))
+    assert t.held
+    QTest.keyClick(t.mouse.board, Qt.Key.Key_Escape)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, t.mouse.point(target))
+
+
+def _crossed(t: Table, source: str, target: str) -> None:
+    port, none = t.mouse.board.viewport(), Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
+    t.mouse.move(t.mouse.point(target))
+    QTest.mousePress(port, RIGHT, none, t.mouse.point(target))
+    QTest.mouseRelease(port, RIGHT, none, t.mouse.point(target))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, t.mouse.point(target))
+
+
+@pytest.mark.parametrize("row", CANCELLED)
+def test_what_is_broken_off_is_no_action(window: Window, row: str) -> None:
+    table = Table(window)
+    CANCELLED[row](table)
+    assert table.acts == []
+    assert window.table.gestures.hands.empty
+
+
+def test_escape_takes_a_waiting_command_back(window: Window) -> None:
+    table = Table(window)
+    table.keys.key("D")
+    assert window.table.gestures.pending == Pending(Command.DEAL)
+    QTest.keyClick(table.mouse.board, Qt.Key.Key_Escape)
+    table.keys.key("1")
+    assert table.acts == []
+
+
+JAMO = dict(
+    zip(
+        "QWERTYUIOPASDFGHJKLZXCVBNM",
+        "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ",
+        strict=True,
+    )
+)
+
+
+@pytest.mark.parametrize(
+    "row", [row for row, _ in KEYS.items() if row not in ("collect all", "shuffle")]
+)
+def test_the_same_command_under_a_hangul_input_method(window: Window, row: str) -> None:
+    """The letter arrives as a jamo of the two-set keyboard without a key code of its own."""
+    latin, hangul = Table(window), None
+    KEYS[row][0](latin)
+    wanted = latin.acts
+    window.go_home()
+    hangul = Table(window)
+    plain = hangul.keys.key
+
+    def jamo(sign: str) -> None:
+        if sign not in JAMO:
+            plain(sign)
+            return
+        QTest.sendKeyEvent(
+            QTest.KeyAction.Click,
+            hangul.mouse.board,
+            Qt.Key.Key_unknown,
+            JAMO[sign],
+            Qt.KeyboardModifier.NoModifier,
+        )
+
+    hangul.keys.key = jamo  # type: ignore[method-assign]
+    KEYS[row][0](hangul)
+    assert [one.split(" ")[:2] for one in hangul.acts] == [one.split(" ")[:2] for one in wanted]
+    assert len(hangul.acts) == 1
