@@ -671,3 +671,16 @@ def test_rule_05_the_dealers_war_card_early_is_one_fault() -> None:
     lines = move_before(_named(PERFECT), "dealer deal dealer Jd", "dealer deal s2 3d")
     finding = only(round_of(*lines), "out_of_order", "K-D13")
     assert cited(lines, finding.sites[0]) == ["dealer deal dealer Jd"]
+
+
+def test_k_p21_a_toke_is_split_when_both_shares_are_put() -> None:
+    """Half of it in time is not in time."""
+    late = move_after(PERFECT, "dealer take s4.toke-main 5000", "dealer take s3.main")
+    found = only(seven(late), "out_of_order", "K-P21")
+    assert [(site.seat, site.spot) for site in found.sites] == [(3, "main")]
+
+
+def test_k_p28_the_first_card_of_a_guest_who_goes_to_war_stays_till_the_war_is_settled() -> None:
+    lines = after(PERFECT, "dealer match s5 60000", "dealer collect s5")
+    found = only(seven(lines), "out_of_order", "K-P28")
+    assert cited(lines, found.sites[0]) == ["dealer collect s5"]

@@ -19,33 +19,45 @@ _UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 _DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 
 
-def order_cost(plan: Plan, facts: Facts, at: Mapping[int, int]) -> int:
-    """How many displaced things explain the order of the duties done ``at`` these moments."""
-    turned, displaced = _explained(plan, at)
+Moments = Mapping[int, int]
+
+
+def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
+    """When the second share of each split toke was put: only then it was before anything."""
+    return {i: matching.met[i].last for i in plan.where(Work.SPLIT) if i in matching.met}
+
+
+def order_cost(plan: Plan, facts: Facts, at: Moments, ends: Moments) -> int:
+    """How many displaced things explain the order of the duties done ``at`` these moments.
+
+    ``ends`` are the moments of completion where those are later.
+    """
+    turned, displaced = _explained(plan, at, ends)
     return len(turned) + len(displaced)
 
 
-def find_disorder(
-    plan: Plan, facts: Facts, at: Mapping[int, int], matching: Matching
-) -> list[Disorder]:
+def find_disorder(plan: Plan, facts: Facts, at: Moments, matching: Matching) -> list[Disorder]:
     """Every displaced thing as one site, every reversed run as one ``direction``."""
-    turned, displaced = _explained(plan, at)
+    turned, displaced = _explained(plan, at, split_ends(plan, matching))
     found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found
 
 
-def inversions(plan: Plan, at: Mapping[int, int]) -> list[Inversion]:
+def inversions(plan: Plan, at: Moments, ends: Moments) -> list[Inversion]:
     """Edges whose later end was done first, though the earlier one existed already."""
-    return [i for edge in plan.edges if (i := _inverted(edge, plan, at)) is not None]
+    return [i for edge in plan.edges if (i := _inverted(edge, plan, at, ends)) is not None]
 
 
-def _inverted(edge: Edge, plan: Plan, at: Mapping[int, int]) -> Inversion | None:
+def _inverted(edge: Edge, plan: Plan, at: Moments, ends: Moments) -> Inversion | None:
     first, second = at.get(edge.before), at.get(edge.after)
+    if first is not None:
+        first = max(first, ends.get(edge.before, first))
     if first is None or second is None or second >= first:
         return None
-    # Only an obligation that exists can be jumped over.
-    if second <= plan.duties[edge.before].birth:
+    # Only an obligation that exists can be jumped over; a hand waits for what is to come too.
+    waits = plan.duties[edge.after].work is Work.COLLECT
+    if second <= plan.duties[edge.before].birth and not waits:
         return None
     return Inversion(edge.before, edge.after, edge)
 
@@ -53,10 +65,10 @@ def _inverted(edge: Edge, plan: Plan, at: Mapping[int, int]) -> Inversion | None
 Turned = list[tuple[Phase, frozenset[int]]]
 
 
-def _explained(plan: Plan, at: Mapping[int, int]) -> tuple[Turned, list[Displaced]]:
+def _explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Displaced]]:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest."""
     turned: Turned = []
-    wrong = inversions(plan, at)
+    wrong = inversions(plan, at, ends)
     if not wrong:
         return [], []
     displaced = _solve(plan, wrong, at)
@@ -65,7 +77,7 @@ def _explained(plan: Plan, at: Mapping[int, int]) -> tuple[Turned, list[Displace
             continue
         best: tuple[frozenset[int], list[Displaced]] | None = None
         for seats in _runs(plan, phase, at):
-            rest = _solve(plan, _turn(plan, at, [*turned, (phase, seats)]), at)
+            rest = _solve(plan, _turn(plan, at, ends, [*turned, (phase, seats)]), at)
             if len(rest) + 1 < len(displaced) and (best is None or len(rest) < len(best[1])):
                 best = seats, rest
         if best is not None:
@@ -74,7 +86,7 @@ def _explained(plan: Plan, at: Mapping[int, int]) -> tuple[Turned, list[Displace
     return turned, displaced
 
 
-def _solve(plan: Plan, wrong: Sequence[Inversion], at: Mapping[int, int]) -> list[Displaced]:
+def _solve(plan: Plan, wrong: Sequence[Inversion], at: Moments) -> list[Displaced]:
     duties = plan.duties
 
     def unit(node: int) -> tuple[int, int] | None:
@@ -94,7 +106,7 @@ def _solve(plan: Plan, wrong: Sequence[Inversion], at: Mapping[int, int]) -> lis
     return smallest_explanation(wrong, lambda n: at[n], unit, preliminary)
 
 
-def _runs(plan: Plan, phase: Phase, at: Mapping[int, int]) -> list[frozenset[int]]:
+def _runs(plan: Plan, phase: Phase, at: Moments) -> list[frozenset[int]]:
     """The seats of the whole phase, then each run of three or more that went the wrong way."""
     first: dict[int, int] = {}
     for index, duty in enumerate(plan.duties):
@@ -114,7 +126,7 @@ def _runs(plan: Plan, phase: Phase, at: Mapping[int, int]) -> list[frozenset[int
     return [*whole, *(run for run in long_runs if run != frozenset(order))]
 
 
-def _turn(plan: Plan, at: Mapping[int, int], turned: Turned) -> list[Inversion]:
+def _turn(plan: Plan, at: Moments, ends: Moments, turned: Turned) -> list[Inversion]:
     """The inversions when these phases ran the other way between these seats."""
     found = []
     for edge in plan.edges:
@@ -124,14 +136,14 @@ def _turn(plan: Plan, at: Mapping[int, int], turned: Turned) -> list[Inversion]:
             for phase, seats in turned
         ):
             edge = Edge(edge.after, edge.before, edge.rule, edge.rests)
-        inversion = _inverted(edge, plan, at)
+        inversion = _inverted(edge, plan, at, ends)
         if inversion is not None:
             found.append(inversion)
     return found
 
 
 def _direction(
-    plan: Plan, phase: Phase, seats: frozenset[int], at: Mapping[int, int], matching: Matching
+    plan: Plan, phase: Phase, seats: frozenset[int], at: Moments, matching: Matching
 ) -> Disorder:
     moments = sorted(
         {
@@ -153,9 +165,7 @@ def _direction(
     return Kind.DIRECTION, rule, Site(entries, 0, ""), "order", moments[0][0], (), 0
 
 
-def _out_of_order(
-    plan: Plan, thing: Displaced, at: Mapping[int, int], matching: Matching
-) -> Disorder:
+def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching) -> Disorder:
     mine = set(thing.nodes)
     node = min(
         mine & {n for i in thing.inversions for n in (i.late, i.early)}, key=lambda n: (at[n], n)

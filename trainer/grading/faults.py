@@ -8,7 +8,7 @@ from dataclasses import replace
 from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.cutoff import corrected
-from trainer.grading.disorder import find_disorder, order_cost
+from trainer.grading.disorder import find_disorder, order_cost, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
@@ -75,8 +75,10 @@ class _Finder:
         ]
         placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
 
+        ends = split_ends(self.plan, self.matching)
+
         def cost(moved: dict[int, int]) -> int:
-            return order_cost(self.plan, self.facts, {**placed, **moved})
+            return order_cost(self.plan, self.facts, {**placed, **moved}, ends)
 
         swap_repairs(self.plan, self.matching, cost)
         gone = set(banned) | {i for i, m in self.matching.met.items() if self._went_late(i, m)}

@@ -11,7 +11,7 @@ from trainer.procedures.accounts import settle_accounts
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import NEVER, Facts, HandedBack
+from trainer.procedures.facts import NEVER, Facts, HandedBack, SeatFacts
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.toke_accounts import settle_tokes
@@ -161,23 +161,29 @@ def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 
 def _collects(plan: Plan, facts: Facts, matching: Matching) -> None:
-    """A hand is collected by the last act that took cards from it."""
-    last: dict[int, Act] = {}
-    used: set[int] = set()
-    for act in facts.acts:
-        if act.verb is Verb.COLLECT:
-            for seat in act.seats:
-                last[seat] = act
+    """A hand is collected by the first act that leaves none of it, else by the last one."""
     for index in plan.where(Work.COLLECT):
         seat = plan.duties[index].seat
-        if seat in last:
-            matching.meet(index, last[seat])
-            used.add(last[seat].index)
+        acts = [a for a in facts.acts if a.verb is Verb.COLLECT and seat in a.seats]
+        if acts:
+            whole = (act for act in acts if _took_all(act, acts, facts.seats.get(seat), facts))
+            matching.meet(index, next(whole, acts[-1]))
     hands = plan.where(Work.COLLECT)
     for index in plan.where(Work.CLEARED):
         if all(i in matching.met for i in hands):
             final = max((matching.met[i].acts[0] for i in hands), key=lambda act: act.index)
             matching.meet(index, final)
+
+
+def _took_all(act: Act, acts: list[Act], seat: SeatFacts | None, facts: Facts) -> bool:
+    """Whether ``act`` took all that lay at a seat whose first result was known."""
+    if seat is None or seat.result_at is None or act.index < seat.result_at:
+        return False
+    laid = [at for at, _, _ in seat.cards if at < act.index]
+    laid += [at for at in [seat.war_card_at] if at is not None and at < act.index]
+    laid += [a.index for a in facts.boxed if a.seat == seat.number and a.index < act.index]
+    before = sum(len(a.cards) for a in acts if a.index < act.index and len(a.seats) == 1)
+    return len(act.seats) > 1 or before + len(act.cards) >= len(laid)
 
 
 def _guests(plan: Plan, matching: Matching) -> None:

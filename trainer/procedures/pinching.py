@@ -38,9 +38,10 @@ def _is_pinch(lifted: Lifted, duty: Duty, facts: Facts) -> bool:
     if not any(act.index > moment for act in facts.acts):
         return False
     for act in facts.acts:
-        if act.verb in MONEY and duty.birth < act.index < moment:
+        if act.verb in MONEY and act.index < moment:
             here = (act.seat, act.spot) == (lifted.seat, lifted.spot)
-            if here or (act.seat < lifted.seat and act.verb is not Verb.MATCH):
+            passed = duty.birth < act.index and act.seat < lifted.seat
+            if here or (passed and act.verb is not Verb.MATCH):
                 return False
     return True
 
