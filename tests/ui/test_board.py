@@ -17,10 +17,14 @@ from trainer.core.chips import Chips
 from trainer.core.places import DISCARD, PLACES
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import translator
+from trainer.scenarios.load import all_scenarios
 from trainer.ui import access
 from trainer.ui.fold import Scene, short_amount, view_of
-from trainer.ui.geometry import chip_thickness
+from trainer.ui.geometry import chip_thickness, layout
 from trainer.ui.paint.chips import columns
+from trainer.ui.paint.felt import plate_room
+from trainer.ui.paint.text import SMALLEST, text_width, wrap
+from trainer.ui.prompts import NOTES
 from trainer.ui.spoken import spoken
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
@@ -183,3 +187,47 @@ def test_text_keeps_its_contrast(theme: Theme) -> None:
 
 def test_no_two_denominations_look_the_same() -> None:
     assert len({look.body for look in CHIP_COLOURS}) == len(CHIP_COLOURS)
+
+
+def test_what_goes_back_before_it_has_moved_is_gone_at_once(board: Board) -> None:
+    """Put down and taken back within one frame: there is no motion to wait for."""
+    bare = shown(replace(TABLE, chips={}))
+    board.show_table(bare)
+    board.motion = True
+    board.show_table(shown(), {"s3.main": "s3.purse"})
+    item = board._items["chips:s3.main"][1]
+    board.show_table(bare, {"s3.main": "s3.purse"})
+    assert item.scene() is None
+
+
+NAMES = sorted(
+    {
+        guest.name.said(language)
+        for folder in ("lessons", "drills")
+        for scenario in all_scenarios(folder)
+        for guest in scenario.guests
+        for language in ("ko", "en")
+    }
+)
+
+
+@pytest.mark.parametrize("seats", [7, 9])
+def test_no_name_of_a_guest_is_cut_in_the_smallest_window(app: QApplication, seats: int) -> None:
+    smallest = layout(seats, 950, 724)
+    for seat in smallest.seats:
+        room = plate_room(seat.plate.w - 2, seat.plate.h - 2, seat.number, 13)
+        assert [name for name in NAMES if text_width(name, SMALLEST) > room] == []
+
+
+REMARKS = [*NOTES.values(), "→ exchange ₩1,000,000 of the main bet at seat 9 for 100K ×10"]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_no_remark_in_the_hand_is_cut(app: QApplication, language: str) -> None:
+    smallest = layout(9, 950, 724)
+    k = smallest.scale
+    width = smallest.hand.w - 22 * k
+    for text in REMARKS:
+        said = translator(language).say(text)
+        assert len(wrap(said, 12.5 * k, width, most=9)) <= 4, said
+        assert len(wrap(said, 9, width, most=9)) <= 2, said

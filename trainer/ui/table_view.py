@@ -229,7 +229,11 @@ class Board(QGraphicsView):
             return
         item.setZValue(18)
         self._glide(item, _centred(end, sprite), True)
-        self._moving[item].finished.connect(lambda: self._scene.removeItem(item))
+        moving = self._moving.get(item)
+        if moving is None:  # it is there already
+            self._scene.removeItem(item)
+        else:
+            moving.finished.connect(lambda: self._scene.removeItem(item))
 
     def _at(self, point: QPointF) -> str:
         """The place under the point; a stack counts as high as it stands."""
