@@ -33,6 +33,8 @@ SPOTS: Final[Mapping[str, str]] = {
     "drop-box": N_("drop box"),
     "dealer": N_("dealer"),
     "aside": N_("place for cards set aside"),
+    "words": N_("words to the guests"),
+    "courtesy": N_("words to the guests"),
 }
 """What a spot or place is called within a sentence."""
 

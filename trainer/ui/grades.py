@@ -12,6 +12,7 @@ from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Ends, Mode
 from trainer.procedures.rounds import segments
+from trainer.procedures.rules import RULES
 from trainer.scenarios.policies import policy_for
 from trainer.ui.home_page import MODES
 from trainer.ui.house_names import house_name
@@ -90,5 +91,11 @@ class Grades:
             worked_ms=worked_ms(part),
             last_entry=part[-1].number,
             unaided=not any(entry.action is Event.HINT for entry in part),
-            kept=tuple(sorted(Counter(kept(session, part).values()).items())),
+            kept=_in_order(Counter(kept(session, part).values())),
         )
+
+
+def _in_order(counted: Counter[str]) -> tuple[tuple[str, int], ...]:
+    """Clauses in the order of the catalogue, what is not in it at the end."""
+    order = {rule: at for at, rule in enumerate(RULES)}
+    return tuple(sorted(counted.items(), key=lambda one: (order.get(one[0], len(order)), one[0])))

@@ -104,6 +104,8 @@ class HomePage(QWidget):
             (self.open_ones, self.resume_wanted),
             (self.done_ones, self.result_wanted),
         ):
+            shown.setWordWrap(True)
+            shown.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             shown.itemActivated.connect(lambda item, w=wanted: w.emit(self._number(item)))
             shown.itemClicked.connect(lambda item, w=wanted: w.emit(self._number(item)))
         self._labels = {

@@ -85,6 +85,7 @@ class ReplayPage(QWidget):
         self.header.link(N_("Back"), self._leave)
         self.slider = FaultSlider()
         self.slider.valueChanged.connect(self.go)
+        self.setFocusProxy(self.slider)
         self._build()
         tongue.changed.connect(self.retranslate)
         self.retranslate()
@@ -149,7 +150,6 @@ class ReplayPage(QWidget):
         self._at = -1
         self.retranslate()
         self.go(entry)
-        self.slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retell(self, remarks: Mapping[int, Remark], names: tuple[GuestView, ...]) -> None:
         """Remarks and names in another language, at the same entry."""

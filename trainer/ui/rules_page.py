@@ -45,6 +45,7 @@ class RulesPage(QWidget):
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
+        self.setFocusProxy(self.list)
         tongue.changed.connect(self.retranslate)
         self.retranslate()
 

@@ -74,6 +74,7 @@ class SheetPage(QWidget):
         whole.addLayout(foot)
         whole.setStretch(1, 1)
         self.setLayout(whole)
+        self.setFocusProxy(self._next)
         tongue.changed.connect(self.retranslate)
 
     def open(self, view: SheetView | None) -> None:
@@ -247,10 +248,11 @@ class SheetPage(QWidget):
             clause.setText(rule)
             title.setText(rule_text(rule, speaker).title if rule in RULES else "")
             times.setText(f"× {count}")
-            at, side = index % half, 3 * (index // half)
+            at, side = index % half, 4 * (index // half)
             for offset, part in enumerate((clause, title, times)):
                 grid.addWidget(part, at, side + offset)
             grid.setColumnStretch(side + 1, 1)
+        grid.setColumnMinimumWidth(3, 28)
         return card(column(head, holding(grid), gap=2, margin=4))
 
     def _unjudged(self, one: RoundView) -> QFrame:

@@ -33,7 +33,7 @@ QFrame[role="bad"] { background: $fault_wash; border: 1px solid $fault;
   border-radius: ${radius}px; }
 QFrame[role="line"] { background: $dim; border: none; }
 QPushButton { background: $raised; border: 1px solid $line; border-radius: ${radius}px;
-  padding: 7px 12px; min-height: 20px; }
+  padding: 7px 12px; min-height: ${tall}px; }
 QPushButton:hover { background: $pressed; }
 QPushButton:pressed { background: $line; }
 QPushButton:disabled { color: $dim; background: transparent; }
@@ -53,7 +53,7 @@ QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; col
 QPushButton[role="speech"], QPushButton[role="floor"] { padding: 2px; min-height: 10px; }
 QPushButton[role="speech"]:focus, QPushButton[role="floor"]:focus { padding: 1px; }
 QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
-  border-radius: ${radius}px; padding: 7px 10px; min-height: 20px;
+  border-radius: ${radius}px; padding: 7px 10px; min-height: ${tall}px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit { placeholder-text-color: $dim; }
@@ -111,6 +111,7 @@ def stylesheet(theme: Theme, scale: Scale) -> str:
         "strong": scale.strong,
         "title": scale.title,
         "display": scale.display,
+        "tall": round(scale.body * 1.5),
         "radius": RADIUS,
     }
     return _SHEET.substitute(colours | sizes)

@@ -169,6 +169,7 @@ class Window(QMainWindow):
         if now is not None and now is not page:
             self._back.append(now)
             self._show(page)
+            page.setFocus()  # not the first link of the header
 
     def _return(self) -> None:
         page = self._back.pop() if self._back else self.home

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from trainer.ui.geometry import Layout, Seat
-from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width
+from trainer.ui.paint.text import SMALLEST, rect, set_on_curve, set_text, text_width
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import Theme
 
@@ -150,15 +150,22 @@ def draw_plate(
     if not name:
         set_text(painter, inner, digit, size, theme.dim, bold=True)
         return
+    digit_size = size
     digit_w, gap = text_width(digit, size, bold=True), size * 0.4
     room = plate_room(inner.width(), inner.height(), number, size)
-    name_w = min(room, text_width(name, size))
+    lines = [name]
+    if text_width(name, SMALLEST) > room and " " in name:
+        first_name, _, rest = name.partition(" ")
+        lines, size = [first_name, rest], min(size, inner.height() * 0.44)
+    name_w = min(room, max(text_width(line, size) for line in lines))
     left = inner.center().x() - (digit_w + gap + name_w) / 2
     from_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     first = QRectF(left, inner.top(), digit_w + 1, inner.height())
-    set_text(painter, first, digit, size, ink, bold=True, align=from_left)
-    second = QRectF(left + digit_w + gap, inner.top(), room, inner.height())
-    set_text(painter, second, name, size, ink, align=from_left)
+    set_text(painter, first, digit, digit_size, ink, bold=True, align=from_left)
+    tall = inner.height() / len(lines)
+    for index, line in enumerate(lines):
+        row = QRectF(left + digit_w + gap, inner.top() + index * tall, room, tall)
+        set_text(painter, row, line, size, ink, align=from_left, smallest=8.0)
 
 
 def plate_room(width: float, height: float, number: int, size: float) -> float:
