@@ -146,6 +146,15 @@ def test_an_open_sitting_has_its_results_too(window: Window) -> None:
     assert "points" in window.home.done_ones.item(0).text()
 
 
+def test_enter_presses_the_button_in_focus(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    deal_without_words(play)
+    button = window.sheet.focusProxy()
+    assert button is not None
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert page(window) is window.home
+
+
 # ---- the replay -----------------------------------------------------------------------------
 
 

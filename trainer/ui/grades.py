@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from trainer.ui.play import Play
 
 
+_POLICIES = {"practice": N_("Practice"), "exam": N_("Exam")}
+
+
 class Grades:
     """Final verdicts, points and sheets."""
 
@@ -53,7 +56,7 @@ class Grades:
         )
         foot = speaker.say(
             N_("Weighed by the policy “{policy}”, version {version}."),
-            policy=whole.policy,
+            policy=speaker.gettext(_POLICIES.get(whole.policy, whole.policy)),
             version=whole.policy_version,
         )
         return SheetView(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.core.actions import Words
 from trainer.i18n.speech import palette_label
@@ -12,6 +12,7 @@ from trainer.ui.keys import Command, KeyMap
 from trainer.ui.paint.text import LEFT, set_text, text_width
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
 from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import Button
 
 ORDER: tuple[Words | Command, ...] = (
     Words.GREET,
@@ -36,7 +37,7 @@ ORDER: tuple[Words | Command, ...] = (
 _SPEECH_NAMES = {Command.ASK: "ask", Command.CALL_FLOOR: "call"}
 
 
-class SpeechButton(QPushButton):
+class SpeechButton(Button):
     """A button with its words at the left and its key at the right."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -25,6 +25,16 @@ from trainer.ui.theme import STEP, Theme
 _Layout = TypeVar("_Layout", bound=QBoxLayout)
 
 
+class Button(QPushButton):
+    """A button that Enter presses as well as the space bar."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
 def label(role: str = "", wrap: bool = False) -> QLabel:
     """An empty label in a role of the style sheet."""
     made = QLabel()
@@ -37,7 +47,7 @@ def label(role: str = "", wrap: bool = False) -> QLabel:
 
 def button(role: str = "", act: Callable[[], object] | None = None) -> QPushButton:
     """A button in a role of the style sheet."""
-    made = QPushButton()
+    made = Button()
     if role:
         made.setProperty("role", role)
     if act is not None:
