@@ -684,3 +684,26 @@ def test_k_p28_the_first_card_of_a_guest_who_goes_to_war_stays_till_the_war_is_s
     lines = after(PERFECT, "dealer match s5 60000", "dealer collect s5")
     found = only(seven(lines), "out_of_order", "K-P28")
     assert cited(lines, found.sites[0]) == ["dealer collect s5"]
+
+
+def test_k_d9_a_match_before_the_war_bet_is_out_of_order() -> None:
+    lines = move_before(PERFECT, "dealer match s5 60000", "s5 bet war 60000")
+    found = only(seven(lines), "out_of_order", "K-D9")
+    assert cited(lines, found.sites[0]) == ["dealer match s5 60000"]
+
+
+def test_k_d8_what_is_taken_beyond_the_half_cites_the_half() -> None:
+    lines = after(PERFECT, "dealer take s4.main 50000", "dealer take s4.main 10000")
+    assert only(seven(lines), "extra", "K-D8").sites[0].difference == -10_000
+
+
+def test_k_d7_a_guest_may_think_again_until_the_dealer_has_acted() -> None:
+    clean(seven(replace(PERFECT, "s5 choose war", "s5 choose surrender", "s5 choose war")))
+    clean(seven(replace(PERFECT, "s4 choose surrender", "s4 choose war", "s4 choose surrender")))
+
+
+def test_rule_10_a_wrong_seat_whose_right_one_was_never_paid_is_not_corrected() -> None:
+    """The pile laid at seat 2 goes with its lost war, but seat 1 has still not been paid."""
+    lines = replace(PERFECT, "dealer pay s1.main 50000", "dealer pay s2.main 50000")
+    site = only(seven(lines), "wrong_seat", "K-D6").sites[0]
+    assert (site.seat, site.corrected) == (2, Corrected.NO)

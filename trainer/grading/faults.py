@@ -158,7 +158,9 @@ class _Finder:
 
     def _stray(self, reading: Reading) -> Fault:
         stray, act = reading.stray, reading.stray.act
-        state = corrected(reading.kind, act, stray.fixed, self.facts)
+        # What was meant is still undone: taking the slip back alone puts nothing right.
+        fixed = None if reading.consumes else stray.fixed
+        state = corrected(reading.kind, act, fixed, self.facts)
         wanted = told_duty(self.plan.duties[reading.duty]) if reading.duty is not None else None
         acts = (act,) if stray.fix is None else (act, stray.fix)
         seat = act.seat

@@ -329,6 +329,8 @@ def governing(act: Act, facts: Facts) -> str:
 
 
 def _of_spot(act: Act, war: bool, facts: Facts) -> str:
+    seat = facts.seats.get(act.seat)
+    halved = seat is not None and seat.result is Result.TIE and seat.choice is Choice.SURRENDER
     match act.spot:
         case Spot.TIE:
             return "K-D12" if war else "K-D5"
@@ -340,6 +342,8 @@ def _of_spot(act: Act, war: bool, facts: Facts) -> str:
             return "K-T1"
         case Spot.TOKE_WAR:
             return "K-T2"
+        case _ if halved:
+            return "K-D8"
         case _:
             return "K-D12" if war and act.seat in {s.number for s in facts.at_war} else "K-D6"
 

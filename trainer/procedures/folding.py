@@ -229,10 +229,20 @@ class RoundFold:
                 pass
 
     def _chosen(self, seat: SeatFacts, choice: Choice) -> None:
-        if seat.choice is None or (choice is Choice.SURRENDER and not seat.has(Spot.WAR)):
+        free = choice is Choice.WAR or not seat.has(Spot.WAR)
+        if seat.choice is None or (seat.choice is not choice and free and self._not_acted_on(seat)):
             seat.choice, seat.choice_at = choice, self._clock
             self._hands.read_tie(seat, self._clock)
             self._hands.fix_results(self._clock)
+
+    def _not_acted_on(self, seat: SeatFacts) -> bool:
+        """Whether the guest may still think again: nothing was taken by his first word."""
+        chosen = seat.choice_at or 0
+        return not any(
+            act.seat == seat.number and act.spot is Spot.MAIN and act.verb is Verb.TAKE
+            for act in self.facts.acts
+            if act.index > chosen
+        )
 
     def _bet(self, seat: SeatFacts, spot: Spot, amount: int | None) -> None:
         facts, index = self.facts, self._clock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from trainer.core.places import TOKE_SPOTS, Spot
-from trainer.procedures.duties import Phase, Plan, Work
+from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.sheet import (
     ChoiceOrder,
@@ -54,6 +54,17 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     hidden = hidden or not seen.from_start
     if values.match_timing is MatchTiming.AT_ONCE and not hidden:
         _match_at_once(plan)
+    _bet_before_match(plan, facts)
+
+
+def _bet_before_match(plan: Plan, facts: Facts) -> None:
+    """K-D9, K-P8: first the guest puts his War Bet, then the dealer matches it."""
+    for match in plan.where(Work.MATCH):
+        seat = plan.duties[match].seat
+        at = facts.seats[seat].bet_at.get(Spot.WAR)
+        if at is not None:
+            bet = Duty(Work.GUEST, "K-D9", Phase.SETTLE, seat, at=at, optional=True)
+            plan.before([plan.add(bet)], [match], "K-D9", ("K-P8",))
 
 
 def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
