@@ -105,6 +105,14 @@ def test_broken_preferences_are_the_defaults(broken: str | None) -> None:
     assert preferences(broken) == Preferences()
 
 
+def test_letters_deal_wherever_the_focus_stands(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    window.table.again.setFocus()
+    for sign in ("D", "1"):
+        QTest.keyClick(window.table.again, sign)
+    assert [type(e.action) for e in play.session.entries if e.actor.role is Role.DEALER] == [Deal]
+
+
 def test_a_changed_key_works_at_once(window: Window) -> None:
     play = sit(window, Mode.PRACTICE)
     keys = window.table.gestures.keys.rebound(Command.BURN, Key("D"))

@@ -25,6 +25,7 @@ class Header(QWidget):
         self.title = label("title")
         self.middle = label("soft")
         self._language = button("link", self._languages)
+        self._language.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._links = row(gap=1)
         lay = row(self.title, 1, self.middle, 1, self._links, self._language, gap=3)
         lay.setContentsMargins(24, 6, 16, 6)
@@ -35,6 +36,7 @@ class Header(QWidget):
     def link(self, text: str, act: Callable[[], object]) -> QPushButton:
         """Add a link; `text` is said in the present language whenever that changes."""
         made = button("link", act)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys where they are
         self._links.addWidget(made)
         self._says.append((made, text))
         made.setText(self._tongue.say(text))

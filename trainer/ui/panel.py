@@ -62,6 +62,11 @@ class Panel(QWidget):
         words = scrolling(self.palette_)
         words.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
         self._talk.setLayout(column(self._say, words, gap=1))
+        self._lay_out()
+        self.show_next(None)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
         lay = column(
             *(self._so_far, self.log, self._news, row(self._next, 1, self._close)),
             *(self._card, self._hint, self._peek),
@@ -71,9 +76,9 @@ class Panel(QWidget):
         lay.setContentsMargins(18, 12, 18, 6)
         lay.setStretchFactor(self.log, 1)
         self.setLayout(lay)
+        for made in (self._hint, self._close, self._pause, self._step, self._speed, self.log):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.restyle_width(1.0)
-        self.show_next(None)
-        self.retranslate()
 
     def restyle_width(self, factor: float) -> None:
         """As wide as the text size needs."""

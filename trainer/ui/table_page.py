@@ -226,6 +226,11 @@ class TablePage(QWidget):
                 return self.gestures.key(event)
         return super().eventFilter(watched, event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that a button or a list in focus had no use for."""
+        if not self.gestures.key(event):
+            super().keyPressEvent(event)
+
     def _peek(self, on: bool) -> None:
         self._peeking = on
         self._show()
