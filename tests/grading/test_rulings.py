@@ -12,6 +12,7 @@ from tests.grading.table import (
     PERFECT,
     SETTLE,
     SPARE,
+    WAR,
     WAR_DEAL,
     WAR_SETTLE,
     WORDS,
@@ -707,3 +708,35 @@ def test_rule_10_a_wrong_seat_whose_right_one_was_never_paid_is_not_corrected() 
     lines = replace(PERFECT, "dealer pay s1.main 50000", "dealer pay s2.main 50000")
     site = only(seven(lines), "wrong_seat", "K-D6").sites[0]
     assert (site.seat, site.corrected) == (2, Corrected.NO)
+
+
+_SECOND_ROUND = [
+    "table round 2",
+    "dealer say no-more-bets",
+    "dealer deal s7 Kh",
+    "dealer deal dealer 9d",
+    "dealer pay s7.main 30000",
+    "s7 lift main",
+    "dealer collect all",
+    "table close",
+]
+
+
+def test_k_p2_a_bet_at_a_seat_that_is_settled_is_for_the_next_round() -> None:
+    """Nothing of this round can be gained by it: it is no late bet, and the next round's own."""
+    lines = after(PERFECT, "s7 lift main", "s7 bet main 30000")
+    clean(seven([*lines, *_SECOND_ROUND], shoe=f"{FIRST} {WAR} Kh 9d"))
+    unpaid = drop(_SECOND_ROUND, "dealer pay s7.main 30000")
+    only(seven([*lines, *unpaid], shoe=f"{FIRST} {WAR} Kh 9d"), "omitted", "K-D6")
+
+
+def test_k_p2_a_bet_at_a_seat_that_is_not_settled_yet_is_late() -> None:
+    lines = before(PERFECT, "dealer pay s7.main 50000", "s7 bet main 30000")
+    assert named(seven(lines))[0][:2] == ("omitted", "K-D1")
+
+
+def test_k_p2_a_bet_for_the_next_round_that_goes_back_is_none() -> None:
+    lines = after(PERFECT, "s7 lift main", "s7 bet main 30000", "s7 lift main")
+    deal = ["dealer deal s7 Kh", "dealer deal dealer 9d", "dealer collect all"]
+    record = seven([*lines, "table round 2", *deal], shoe=f"{FIRST} {WAR} Kh 9d")
+    assert ("forbidden", "K-D3", 1) in named(record)

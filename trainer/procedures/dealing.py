@@ -124,7 +124,7 @@ def plan_void_round(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 def war_stands(facts: Facts) -> bool:
     """Whether every tied seat has chosen and every War Bet is down, so that cards are owed."""
-    tied = [s for s in facts.seats.values() if s.result is Result.TIE or s.choice is not None]
+    tied = [s for s in facts.playing if s.result is Result.TIE or s.choice is not None]
     undecided = any(s.choice is None for s in tied)
     bets = all(s.has(Spot.WAR) for s in facts.at_war)
     return bool(facts.at_war) and not undecided and bets

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from trainer.core.actions import Choice, Ruling
 from trainer.core.cards import Card
 from trainer.core.places import Spot
-from trainer.procedures.acts import Act
+from trainer.procedures.acts import MONEY, Act
 from trainer.procedures.wagers import Result, WarResult
 
 FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
@@ -111,6 +111,14 @@ class SeatFacts:
         self.first_at = kept[0][0] if kept else None
         self.first = kept[0][1] if kept and not kept[0][2] else None
 
+    def put_down(self, spot: Spot, amount: int | None, index: int) -> None:
+        """A bet of ``amount`` (minor units, ``None`` unseen) comes to ``spot``."""
+        self.bet_at.setdefault(spot, index)
+        self.gone_at.pop(spot, None)
+        self.stakes[spot] = self.stake(spot) + (amount or 0)
+        if amount is None:
+            self.unseen.add(spot)
+
     def reduce(self, spot: Spot, amount: int | None, index: int, *, rest: bool = False) -> None:
         """``amount`` (minor units, ``None`` unseen) leaves the bet.
 
@@ -129,17 +137,23 @@ class SeatFacts:
             self.gone_at[spot] = index
 
 
+NextBet = tuple[int, Spot, int | None]
+"""Seat, spot and amount of a bet that is put down for the next round."""
+
+
 @dataclass(slots=True)
 class Carried:
     """What earlier rounds leave for the next.
 
-    ``cut_since`` counts the rounds begun since the cut card showed without a shuffle (K-P26).
+    ``bets`` were put on spots of seats that were settled already. ``cut_since`` counts the
+    rounds begun since the cut card showed without a shuffle (K-P26).
     """
 
     arrivals: list[tuple[int, int]] = field(default_factory=list)
     dead_game: bool = False
     new_shoe: bool = False
     cut_since: int = 0
+    bets: list[NextBet] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -167,6 +181,7 @@ class Facts:
     lifted: list[Lifted] = field(default_factory=list)
     rulings: list[tuple[int, Ruling]] = field(default_factory=list)
     returned: list[HandedBack] = field(default_factory=list)
+    next_bets: list[NextBet] = field(default_factory=list)
     said: list[Act] = field(default_factory=list)
     calls: list[int] = field(default_factory=list)
     boxed: list[Act] = field(default_factory=list)
@@ -181,6 +196,17 @@ class Facts:
             self.seats[number] = SeatFacts(number)
             self.seats = dict(sorted(self.seats.items()))
         return self.seats[number]
+
+    def settled(self, seat: SeatFacts) -> bool:
+        """Whether the dealer has settled the Initial Bet (or the war) at ``seat``."""
+        decided = seat.result_at
+        if seat.result is Result.TIE:
+            decided = seat.war_result_at if seat.choice is Choice.WAR else seat.choice_at
+        if decided is None:
+            return False
+        spots = (Spot.MAIN, Spot.WAR, Spot.MATCH)
+        mine = (a for a in self.acts if a.seat == seat.number and a.spot in spots)
+        return any(act.index > decided and act.verb in MONEY for act in mine)
 
     @property
     def at_war(self) -> list[SeatFacts]:

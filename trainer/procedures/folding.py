@@ -19,7 +19,7 @@ from trainer.core.actions import (
     Verdict,
 )
 from trainer.core.cards import Card
-from trainer.core.places import BET_SPOTS, GUEST_SPOTS, Spot, at, hand
+from trainer.core.places import BET_SPOTS, GUEST_SPOTS, Place, Spot, at, hand
 from trainer.core.table import Done, Impossible, Table, apply
 from trainer.procedures.acts import Act, Verb, acts_of
 from trainer.procedures.facts import (
@@ -50,6 +50,8 @@ class RoundFold:
         self._hands = Hands(self.facts, lambda seat: bool(self.table.hand(hand(seat))))
         self._clock = 0
         self._cut_pending = carried.cut_since > 0
+        for number, spot, amount in carried.bets:
+            self.facts.seat_of(number).put_down(spot, amount, 0)
         if not observed.from_start:
             self._found()
 
@@ -93,6 +95,7 @@ class RoundFold:
             arrivals=[] if played else list(facts.arrivals),
             dead_game=facts.dead_game and not played,
             new_shoe=facts.new_shoe and not played,
+            bets=list(facts.next_bets),
             cut_since=1 if facts.cut_shown else since + 1 if since else 0,
         )
 
@@ -129,7 +132,9 @@ class RoundFold:
         if place.spot not in GUEST_SPOTS or place not in self.table.chips:
             return
         seat = self.facts.seats.get(place.seat)
-        if seat is None or not seat.has(place.spot):
+        over = seat is not None and self.facts.observed.transcript and self.facts.settled(seat)
+        again = any((n, spot) == place for n, spot, _ in self.facts.next_bets)
+        if seat is None or not seat.has(place.spot) or (over and not again):
             chips = {p: c for p, c in self.table.chips.items() if p != place}
             self.table = replace(self.table, chips=chips)
 
@@ -212,6 +217,8 @@ class RoundFold:
         match entry.action:
             case MoveChips(source, target):
                 amount = None if done.chips.unseen else done.chips.amount
+                if not self.table.stack(source):
+                    self._take_back(source)
                 if source.spot is Spot.PURSE:
                     self._bet(seat, target.spot, amount)
                 elif target.spot is Spot.PURSE and self._open_bet(seat, source.spot):
@@ -227,6 +234,11 @@ class RoundFold:
                 self.facts.arrivals.append((seat.number, self._clock))
             case _:
                 pass
+
+    def _take_back(self, place: Place) -> None:
+        """Nothing is left of a bet for the next round."""
+        bets = self.facts.next_bets
+        self.facts.next_bets = [bet for bet in bets if (bet[0], bet[1]) != place]
 
     def _chosen(self, seat: SeatFacts, choice: Choice) -> None:
         free = choice is Choice.WAR or not seat.has(Spot.WAR)
@@ -248,6 +260,9 @@ class RoundFold:
         facts, index = self.facts, self._clock
         if facts.first_card_at is None:
             facts.last_bet_at = index
+        if spot in FIRST_BETS and facts.settled(seat):
+            facts.next_bets.append((seat.number, spot, amount))
+            return
         if spot is Spot.TIE and seat.choice is Choice.WAR:
             seat.second_tie += amount or 0
             seat.second_tie_at = index
@@ -261,11 +276,7 @@ class RoundFold:
         elif spot is Spot.WAR and seat.choice is None and self._choice_unheard:
             seat.choice, seat.choice_at = Choice.WAR, index
             self._hands.read_tie(seat, index)
-        seat.bet_at.setdefault(spot, index)
-        seat.gone_at.pop(spot, None)
-        seat.stakes[spot] = seat.stake(spot) + (amount or 0)
-        if amount is None:
-            seat.unseen.add(spot)
+        seat.put_down(spot, amount, index)
         if spot is Spot.WAR:
             self._hands.fix_results(index)
 
