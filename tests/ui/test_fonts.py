@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QApplication
 
-from trainer.resources import locales_dir
+from trainer.resources import locales_dir, scenarios_dir
 from trainer.ui import fonts
 
 UI = Path(fonts.__file__).parent
@@ -37,12 +37,20 @@ def signs_of_code() -> set[str]:
     return signs
 
 
-@pytest.mark.parametrize("source", ["ko", "en", "code"])
+def signs_of_scenarios() -> set[str]:
+    """Titles, descriptions and guests' names."""
+    return set(
+        "".join(path.read_text(encoding="utf-8") for path in scenarios_dir().rglob("*.toml"))
+    )
+
+
+@pytest.mark.parametrize("source", ["ko", "en", "code", "scenarios"])
 def test_no_sign_is_missing(app: QApplication, source: str) -> None:
     path = fonts._file()
     assert path is not None
     font = QRawFont(path, 12)
-    signs = signs_of_code() if source == "code" else signs_of_catalogue(source)
+    others = {"code": signs_of_code, "scenarios": signs_of_scenarios}
+    signs = others[source]() if source in others else signs_of_catalogue(source)
     missing = {sign for sign in signs if sign.isprintable() and not font.supportsCharacter(sign)}
     assert missing == set()
 

@@ -230,8 +230,8 @@ class HomePage(QWidget):
                 shown.addItem(item)
             shown.setVisible(bool(past))
             empty.setVisible(not past)
-        tall = self.open_ones.sizeHintForRow(0) * min(3, len(open_ones)) + 30
-        self.open_ones.setMaximumHeight(max(60, tall))
+        entry = 2 * self.open_ones.fontMetrics().lineSpacing() + 22
+        self.open_ones.setFixedHeight(entry * min(3, len(open_ones)) + 22)
 
     def choose_mode(self, mode: Mode) -> None:
         """Mark a mode."""

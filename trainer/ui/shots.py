@@ -115,7 +115,9 @@ def table_shots(language: str, folder: Path) -> None:
     """The table in a lesson, then sheet and replay, in the dark look."""
     with opened(language, Preferences(motion=False), (1440, 900)) as window:
         window.welcome.named.emit(NAMES[language])
-        to_the_end(begin(window, "first-cards", Mode.LESSON))
+        first = window.play
+        assert first is not None
+        to_the_end(first)
         window.go_home()
         save(window, folder, "home")
         play = begin(window, SCENARIO, Mode.LESSON)

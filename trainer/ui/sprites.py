@@ -236,7 +236,7 @@ def _hand(view: TableView, table: Layout, look: Look) -> Slots:
     holding = bool(hand.chips) or hand.card is not None
     yield "hand:text", _hand_text(view, table, holding, look)
     if hand.card is not None:
-        card = Box(box.left + 30 * k, box.top + 44 * k, 28 * k, 40 * k, -4)
+        card = Box(box.left + 30 * k, box.top + 42 * k, 27 * k, 38 * k, -4)
         yield "hand:card", card_sprite(hand.card, card, 10, look)
     stack = indexed(hand.chips, view)
     room = box.w - 24 * k - (54 * k if hand.card else 0)
@@ -245,7 +245,7 @@ def _hand(view: TableView, table: Layout, look: Look) -> Slots:
         x = box.left + 12 * k + chip / 2 + number * chip * 1.06 + (54 * k if hand.card else 0)
         yield (
             f"hand:{index}",
-            stack_sprite(((index, count),), x, box.top + 52 * k, chip, 10),
+            stack_sprite(((index, count),), x, box.top + 45 * k, chip, 10),
         )
 
 
