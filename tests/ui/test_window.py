@@ -92,6 +92,24 @@ def test_the_language_switches_live_on_every_page(window: Window) -> None:
     assert "Lesson" not in window.table.header.title.text()
 
 
+@pytest.mark.parametrize(("language", "korean"), [("en", False), ("ko", True)])
+def test_guests_speak_what_the_trainee_reads_a_foreign_one_english(
+    window: Window, language: str, korean: bool
+) -> None:
+    window.tongue.switch(language)
+    play = sit(window, Mode.PRACTICE)
+    heard: dict[int, str] = {}
+    while play.steps:
+        play.submit(play.steps[0].action)
+        for seat, guest in enumerate(play.shown.guests(window.tongue.translator), 1):
+            heard.setdefault(seat, guest.says)
+            heard[seat] = heard[seat] or guest.says
+    hangul = {seat for seat, text in heard.items() if any("가" <= sign <= "힣" for sign in text)}
+    assert heard[2].isascii()
+    assert (4 in hangul) is korean
+    assert heard[4]
+
+
 def test_settings_are_kept_and_applied(window: Window) -> None:
     likes = Preferences(theme=ThemeName.LIGHT, text=1.3, motion=False, four_colours=False)
     window.settings.changed.emit(likes)

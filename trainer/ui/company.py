@@ -12,6 +12,8 @@ from trainer.scenarios.model import Guest, Scenario
 from trainer.ui.deeds import speech
 from trainer.ui.table_model import GuestView
 
+FOREIGN = "en"
+
 
 def company(
     scenario: Scenario | None,
@@ -45,7 +47,8 @@ def _at(
 def _says(guest: Guest, entries: Sequence[Entry], table: Table, speaker: Translator) -> str:
     own = [e for e in entries if e.actor.role is Role.GUEST and e.actor.seat == guest.seat]
     last_act = max((e.number for e in entries if e.actor.role is Role.DEALER), default=0)
-    tongue = translator(guest.speaks) if guest.speaks else speaker
+    # The guests at home speak as the trainee reads; a foreign one keeps to his English.
+    tongue = translator(FOREIGN) if guest.speaks == FOREIGN else speaker
     fresh = [e for e in own if e.number > last_act or _stands(e, entries, table)]
     ranked = sorted(fresh, key=lambda e: (isinstance(e.action, Choose), e.number))
     for entry in reversed(ranked):
