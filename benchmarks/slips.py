@@ -198,7 +198,7 @@ def card_to_nobody(trainee: Trainee, step: Step) -> Expected | None:
     if step.duty.work is not Work.CARD or step.duty.seat == 0:
         return None
     playing = {s.number for s in trainee.session.facts.playing}
-    empty = [seat for seat in range(1, 10) if seat not in playing]
+    empty = [n for n in range(1, trainee.session.header.seats + 1) if n not in playing]
     if not empty:
         return None
     seat = trainee.dice.choice(empty)
