@@ -88,13 +88,15 @@ def test_in_an_exam_nothing_is_told_before_the_end(window: Window) -> None:
     assert window.home.done_ones.count() == 0
 
 
-def test_the_menu_of_a_stack_tells_no_amount_in_an_exam(window: Window) -> None:
+def test_the_menu_of_a_stack_tells_amounts_in_lessons_only(window: Window) -> None:
     play = sit(window, Mode.EXAM)
     speaker = window.tongue.translator
     told = cut_choices(play.table, at(3, Spot.MAIN), "KRW", speaker, False)
     assert [one.text for one in told] == ["The whole stack", "Upper chips: 2", "Upper chips: 1"]
     assert not window.table.gestures.numbers
     sit(window, Mode.PRACTICE)
+    assert not window.table.gestures.numbers
+    sit(window, Mode.LESSON)
     assert window.table.gestures.numbers
 
 

@@ -115,7 +115,7 @@ class TablePage(QWidget):
         self._hinted, self._closing, self._remark = False, False, ""
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
-        self.gestures.numbers = play.mode is not Mode.EXAM
+        self.gestures.numbers = play.mode in HELPING
         self.panel.notation.set_denominations(play.sheet.denominations)
         self.panel.arrange(
             performing=play.mode is Mode.DEMONSTRATION,
@@ -345,7 +345,8 @@ class TablePage(QWidget):
             text = f"→ {said}"
         else:
             text = held_hint(hands, gestures.keys, self._tongue)
-        numbers = hands.chips and play.mode is not Mode.EXAM
+        seen = hands.from_tray or self._amounts(play)  # a guest's chips are read, not told
+        numbers = hands.chips and play.mode is not Mode.EXAM and seen
         note = money(hands.chips.amount, play.sheet.currency, speaker) if numbers else ""
         return HandView(hands.chips.items, card, text, note)
 
