@@ -119,7 +119,7 @@ def filmed(record: Record, film: Film, dice: Random) -> Record:
     shown = tuple(Entry(n, e.at_ms, e.actor, a) for n, (e, a) in enumerate(lines, 1))
     header = Header(
         sheet=record.header.sheet,
-        seats=record.header.seats,
+        seats=9,  # a slip may deal to any seat there is
         observed=film.seen,
         starts=Starts.MID_ROUND if mid else Starts.ROUND,
         ends=Ends.ROUND if whole else Ends.CUT_OFF,

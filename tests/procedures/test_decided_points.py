@@ -251,10 +251,12 @@ def test_k_p2_the_surplus_back_without_a_word_is_minor() -> None:
 
 def test_k_p22_one_greeting_per_guest_where_the_house_wants_it() -> None:
     each = house(greeting=Greeting.ONE_PER_GUEST)
-    both = "s3 arrive; s5 arrive; s3 bet main 40000"
+    both = "s3 arrive; s5 arrive; s3 bet main 40000; s5 bet main 40000"
     words = "dealer say explain s3; dealer say explain s5"
-    one = f"{both}; dealer say greet s3; {words}; {WORDS}; {ONE_PLAYED}; {END}"
-    two = f"{both}; dealer say greet s3; dealer say greet s5; {words}; {WORDS}; {ONE_PLAYED}; {END}"
+    deal = f"{WORDS}; dealer deal s3 Kh; dealer deal s5 Kd; dealer deal dealer 9s"
+    rest = f"{deal}; dealer pay s5.main 40000; dealer pay s3.main 40000; {END}"
+    one = f"{both}; dealer say greet s3; {words}; {rest}"
+    two = f"{both}; dealer say greet s3; dealer say greet s5; {words}; {rest}"
     assert verdict_of(two, each) == []
     assert verdict_of(one, each) == ["omitted K-G1 minor s5.words"]
     assert verdict_of(one) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trainer.core.actions import Verdict
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.strays import governing
@@ -44,6 +45,9 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     seen = facts.observed
     if not (seen.cards and seen.chips and seen.from_start):
         return []  # what it was for may not have been seen
+    # Where the floor had something to order there was something wrong.
+    answered = [at for at, ruling in facts.rulings if ruling.verdict is not Verdict.CONTINUE]
+    answered += [facts.void_at] if facts.void_at is not None else []
     early = [*(f.index for f in faults), *troubles]
     return [
         Fault(
@@ -55,5 +59,7 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
             ("K-P30",),
         )
         for act in facts.acts
-        if act.verb is Verb.CALL and not any(index < act.index for index in early)
+        if act.verb is Verb.CALL
+        and not any(index < act.index for index in early)
+        and not any(index > act.index for index in answered)
     ]

@@ -20,7 +20,7 @@ from trainer.grading.strays import (
     swap_repairs,
 )
 from trainer.grading.telling import told_act, told_duty
-from trainer.grading.unseen import amount_shows, can_judge, late_stands, seen_from
+from trainer.grading.unseen import amount_shows, can_judge, late_stands, seen_from, wholly_late
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
@@ -225,6 +225,8 @@ class _Finder:
                 faults += self._dealt_past(duty, met)
                 continue
             if duty.work is Work.ASK and duty.seat in touched:
+                continue
+            if duty.spot is not None and wholly_late(self.facts, duty.seat, duty.spot, duty.work):
                 continue
             faults.append(self._missing(duty, met))
         return faults

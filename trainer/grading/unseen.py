@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.acts import MONEY, Act, Verb
-from trainer.procedures.duties import Duty, Plan, Work
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met
 from trainer.procedures.wagers import Result
@@ -22,7 +22,7 @@ def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: boo
     if plan.void and (act.verb not in MONEY or act.spot is Spot.MATCH):
         return False  # K-P27: in a void round no card counts
     if act.verb in MONEY:
-        if late_stands(facts, act.seat, act.spot):
+        if late_stands(facts, act.seat, act.spot) or _toke_without_its_bet(act, facts):
             return False
         return _chips_show(act, facts) and not _uncounted(act, plan, facts, matching)
     if not facts.observed.transcript:
@@ -34,6 +34,14 @@ def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: boo
         seen = facts.observed
         return seen.cards and seen.from_start and _hand_shows(act, facts)
     return True
+
+
+def _toke_without_its_bet(act: Act, facts: Facts) -> bool:
+    """K-T2 lets a guest put a War toke alone, K-P15 wants another first: what becomes of it?"""
+    seat = facts.seats.get(act.seat)
+    if act.spot is not Spot.TOKE_WAR or seat is None:
+        return False
+    return Spot.TOKE_WAR in seat.bet_at and not seat.has(Spot.TOKE_MAIN)
 
 
 def _hand_shows(act: Act, facts: Facts) -> bool:
@@ -90,6 +98,14 @@ def late_stands(facts: Facts, number: int, spot: Spot | None) -> bool:
     if seat is None or not any(bet.spot is spot for bet in seat.late):
         return False
     return not any((b.act.seat, b.act.spot) == (number, spot) for b in facts.returned)
+
+
+def wholly_late(facts: Facts, number: int, spot: Spot, work: Work) -> bool:
+    """Whether all that lies on the spot came late: what is paid there is the same fault (K-P2)."""
+    if work not in MONEY_WORK | TOKE_WORK or not late_stands(facts, number, spot):
+        return False
+    late = [bet for bet in facts.seats[number].late if bet.spot is spot]
+    return sum(bet.amount or 0 for bet in late) >= facts.seats[number].stake(spot)
 
 
 def _chips_show(act: Act, facts: Facts) -> bool:

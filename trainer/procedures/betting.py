@@ -67,17 +67,26 @@ def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) 
 
 
 def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    if not facts.arrivals:
+    arrivals = [
+        (seat, at)
+        for seat, at in facts.arrivals
+        if facts.first_card_at is None or _plays(facts, seat)
+    ]
+    if not arrivals:
         return
     if not facts.observed.words:
         plan.unjudged.append(Unjudged("K-G1", 0, "", "words"))
         return
-    arrived = [(0, facts.arrivals[0][1])]
+    arrived = [(0, arrivals[0][1])]
     if sheet.values.greeting is Greeting.ONE_PER_GUEST:
-        arrived = facts.arrivals
+        arrived = arrivals
     for seat, index in arrived:
         plan.add(_words("K-G1", Words.GREET, seat, index, "K-P22"))
         plan.add(_words("K-G2", Words.EXPLAIN, seat, index, "K-P22"))
+
+
+def _plays(facts: Facts, number: int) -> bool:
+    return any(seat.number == number for seat in facts.playing)
 
 
 def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:

@@ -17,6 +17,7 @@ from trainer.core.actions import (
     ShoeLoaded,
     Signal,
     Verdict,
+    Words,
 )
 from trainer.core.cards import Card
 from trainer.core.places import BET_SPOTS, GUEST_SPOTS, Place, Spot, at, hand
@@ -92,12 +93,21 @@ class RoundFold:
         played = facts.first_card_at is not None or not facts.observed.cards
         since = facts.carried.cut_since if self._cut_pending else 0
         return Carried(
-            arrivals=[] if played else list(facts.arrivals),
+            arrivals=self._not_greeted(played),
             dead_game=facts.dead_game and not played,
             new_shoe=facts.new_shoe and not played,
             bets=list(facts.next_bets),
             cut_since=1 if facts.cut_shown else since + 1 if since else 0,
         )
+
+    def _not_greeted(self, played: bool) -> list[tuple[int, int]]:
+        """Who arrived and has neither played nor been greeted (K-P22), for the next round."""
+        facts = self.facts
+        said = {act.words for act in facts.said}
+        if {Words.GREET, Words.EXPLAIN} <= said or not facts.observed.words:
+            return []
+        at_play = {seat.number for seat in facts.playing} if played else set()
+        return [(seat, 0) for seat, _ in facts.arrivals if seat not in at_play]
 
     def _holding(self) -> tuple[int, ...]:
         return tuple(sorted(p.seat for p in self.table.cards if p.spot in (Spot.HAND, Spot.DEALER)))
