@@ -114,6 +114,8 @@ actions = [
         ("newer-format", "format = 1", "format = 2", ""),
         ("place-empty", "take s2.main", "take s5.main", "line 14"),
         ("card-unknown", "deal s2 9d", "deal s2 9x", "line 12"),
+        ("no-such-seat", "s2 bet", "s8 bet", "line 9"),
+        ("wrong-value", "ends = ", 'played = "soon"\nends = ', "line 4"),
         ("not-a-record", TRANSCRIPT, "just = 1\n", ""),
         (
             "record-empty",
@@ -131,6 +133,8 @@ actions = [
         "newer version",
         "impossible act",
         "no card",
+        "no seat",
+        "no date",
         "no record",
         "no actions",
     ],
@@ -328,6 +332,19 @@ def test_an_output_without_space(lang: str) -> None:
     assert done.returncode == 2
     assert err.count("\n") == 1
     assert "Traceback" not in err
+
+
+def test_stopped_by_hand_while_it_still_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    from trainer.cli import main
+
+    class Interrupted:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "trainer.cli.entry":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "trainer.cli.entry")
+    monkeypatch.setattr(sys, "meta_path", [Interrupted(), *sys.meta_path])
+    assert main(["rules"]) == 130
 
 
 def test_stopped_by_hand(

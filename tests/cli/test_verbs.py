@@ -242,6 +242,24 @@ def test_footage_is_graded_and_what_was_not_seen_is_not_judged(
     assert {"en": "No mistake in what", "ko": "판정할 수 있는 것에는"}[lang] in out
 
 
+def test_footage_of_a_house_of_ones_own(run: Run, tmp_path: Path) -> None:
+    house = tmp_path / "seoul.toml"
+    house.write_text(
+        'id = "seoul"\nversion = 3\neffective_from = 2026-01-01\nbased_on = "korean"\n', "utf-8"
+    )
+    text = FOOTAGE.replace('house = "korean"', 'house = "seoul"')
+    assert text != FOOTAGE
+    beside, elsewhere = tmp_path / "footage.toml", tmp_path / "films" / "footage.toml"
+    elsewhere.parent.mkdir()
+    for file in (beside, elsewhere):
+        file.write_text(text, "utf-8")
+    assert run("check", beside).status == 0
+    for arguments in ((beside,), (elsewhere, "--house", house)):
+        judged = json.loads(run("grade", *arguments, "--json").out)["judged_by"]
+        assert (judged["house"], judged["version"]) == ("seoul", 3)
+    assert run("grade", elsewhere).status == 2
+
+
 # ---- replay, check, rules, odds ------------------------------------------------------------
 
 
@@ -312,6 +330,10 @@ def test_a_rule_is_told_in_full(run: Run, rule: str, lang: str) -> None:
 def test_a_house_says_where_its_values_come_from(run: Run) -> None:
     assert "written, korean-bonus" not in run("rules", "K-P13", "--house", "korean-bonus").out
     assert "korean-bonus 1" in run("rules", "K-P13", "--house", "korean-bonus").out
+    for house in ((), ("--house", "korean-strict")):
+        out = run("rules", "K-P10", *house, "--lang", "en").out
+        assert "in the source" in out
+        assert "with one guest at war: assumed\n" in out
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
     calls: list[dict[str, object]] = []
 
     def window(folder: Path, **wish: object) -> int:
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL  # Ctrl+C ends Qt's loop
         calls.append({"folder": folder, **wish})
         return 0
 
@@ -40,7 +42,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
 def test_without_a_verb_the_window_opens(
     run: Run, opened: list[dict[str, object]], tmp_path: Path
 ) -> None:
+    before = signal.getsignal(signal.SIGINT)
     assert run().status == 0
+    assert signal.getsignal(signal.SIGINT) is before
     assert run("--lang", "ko", "--data", tmp_path / "here").status == 0
     nothing = {"scenario": None, "house": None, "mode": None}
     assert opened == [

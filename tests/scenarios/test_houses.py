@@ -21,6 +21,7 @@ from trainer.procedures.sheet import (
     WarTieBonus,
 )
 from trainer.scenarios.houses import ONE_AT_WAR, house_ids, houses_dir, load_house, read_house
+from trainer.scenarios.load import load_scenario
 
 
 def test_the_sheets_that_ship() -> None:
@@ -143,6 +144,8 @@ def test_no_knob_can_be_left_out(knob: str) -> None:
         ("K-P6 =", "K-P66 =", "unknown-key"),
         ("version = 1", "version = 0", "wrong-value"),
         ("2026-01-01", "20", "wrong-type"),
+        ("2026-01-01", '"soon"', "wrong-value"),
+        ("2026-01-01", '"20260101"', "wrong-value"),
     ],
 )
 def test_a_wrong_value_is_told(old: str, new: str, code: str) -> None:
@@ -153,6 +156,52 @@ def test_a_wrong_value_is_told(old: str, new: str, code: str) -> None:
 def test_two_knobs_of_one_clause_share_their_provenance() -> None:
     text = _korean().replace('value = 7\ntag = "assumed"', 'value = 7\ntag = "operator"')
     assert [c.code for c in _complaints(text)] == ["wrong-value"]
+
+
+def test_what_is_taken_over_as_assumed_keeps_its_clause_assumed() -> None:
+    text = 'id = "h"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "korean"\n'
+    decks = '[knobs.decks]\nvalue = 8\ntag = "operator"\n'
+    seats = '[knobs.seats]\nvalue = 8\ntag = "operator"\n'
+    for said, tag in ((decks, Tag.ASSUMED), (seats, Tag.ASSUMED), (decks + seats, Tag.OPERATOR)):
+        sheet, complaints = read_house(text + said, "h.toml", houses_dir())
+        assert not complaints
+        assert sheet.tags["K-P1"] is tag
+
+
+def test_a_house_that_builds_on_none_is_read_on_as_if_the_nearest_were_meant() -> None:
+    text = (
+        'id = "h"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "koraen"\n'
+        '[knobs.seats]\nvalue = 12\ntag = "assumed"\n'
+    )
+    assert [(c.line, c.code) for c in _complaints(text)] == [
+        (4, "unknown-house"),
+        (6, "wrong-value"),
+    ]
+
+
+def test_houses_that_build_on_each_other_are_refused(tmp_path: Path) -> None:
+    for name, other in (("a", "b"), ("b", "a")):
+        (tmp_path / f"{name}.toml").write_text(
+            f'id = "{name}"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "{other}"\n',
+            "utf-8",
+        )
+    with pytest.raises(TrainerFault) as caught:
+        load_house(str(tmp_path / "a.toml"))
+    assert (caught.value.code, caught.value.params["name"]) == ("unknown-house", "a")
+
+
+def test_a_house_may_lie_beside_the_file_that_names_it(tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text(
+        'id = "own"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "korean-usd"\n', "utf-8"
+    )
+    assert load_house("own", tmp_path).currency == "USD"
+    text = (houses_dir().parent / "lessons" / "two-wars.toml").read_text("utf-8")
+    file = tmp_path / "two-wars.toml"
+    file.write_text(text.replace("rounds = 1", 'rounds = 1\nhouse = "own"'), "utf-8")
+    assert load_house(load_scenario(str(file)).house).id == "own"
+    with pytest.raises(TrainerFault) as caught:
+        load_house("own")
+    assert caught.value.code == "unknown-house"
 
 
 def test_a_sheet_can_replace_another_with_a_reason() -> None:

@@ -3,6 +3,17 @@
 Only the verbs that open a window or paint import Qt, only those that remember the store.
 """
 
-from trainer.cli.entry import main
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments say; the exit status: 0 done, 2 bad input, 130 stopped by hand."""
+    try:
+        # Here, so that stopping it while it still loads ends without a traceback too.
+        from trainer.cli.entry import main as entrance
+    except KeyboardInterrupt:
+        return 130
+    return entrance(arguments)
+
 
 __all__ = ["main"]

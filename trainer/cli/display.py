@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import socket
 import sys
 from collections.abc import Iterator, Mapping
@@ -60,6 +61,19 @@ def _answers(path: str) -> bool:
         except OSError:
             return False
     return True
+
+
+@contextmanager
+def stopped_at_once() -> Iterator[None]:
+    """Let Ctrl+C end the process inside the block.
+
+    Qt's loop runs no Python that could notice it, and every act is committed when it is done.
+    """
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -7,12 +7,22 @@ from pathlib import Path
 
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_record
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house, read_text
 
 
-def load_record(file: str) -> Record:
-    """The record in ``file``; raises ``TrainerFault`` as ``read_record``."""
-    return read_record(read_text(Path(file)), file, load_house)
+def load_record(file: str, known: Sheet | None = None) -> Record:
+    """The record in ``file``; raises ``TrainerFault`` as ``read_record``.
+
+    Its house may be ``known`` already, ship with the trainer or lie beside the record.
+    """
+
+    def find(name: str) -> Sheet:
+        if known is not None and known.id == name:
+            return known
+        return load_house(name, Path(file).parent)
+
+    return read_record(read_text(Path(file)), file, find)
 
 
 def put_out(text: str, output: Path | None) -> None:

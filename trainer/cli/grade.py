@@ -27,8 +27,9 @@ JSON_FORMAT = 1
 
 def grade(options: argparse.Namespace, speaker: Translator) -> int:
     """``grade RECORD [--house H] [--policy P] [--json]``."""
-    record = load_record(options.record)
-    sheet = _house(options.house, record.header) if options.house else record.header.sheet
+    other = load_house(options.house) if options.house else None
+    record = load_record(options.record, other)
+    sheet = record.header.sheet if other is None else _judging(other, record.header)
     policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
     verdict = judge(record, sheet)
     result = scored(record, verdict, policy)
@@ -48,12 +49,10 @@ def scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
     return score(verdict, policy, record.header.confirmations, worked)
 
 
-def _house(name: str, header: Header) -> Sheet:
-    sheet = load_house(name)
-    if sheet.currency != header.sheet.currency:
-        raise TrainerFault(
-            "other-currency", name=name, found=sheet.currency, currency=header.sheet.currency
-        )
+def _judging(sheet: Sheet, header: Header) -> Sheet:
+    played = header.sheet.currency
+    if sheet.currency != played:
+        raise TrainerFault("other-currency", name=sheet.id, found=sheet.currency, currency=played)
     return sheet
 
 

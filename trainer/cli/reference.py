@@ -16,7 +16,7 @@ from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_nam
 from trainer.procedures import odds as exact
 from trainer.procedures.rules import RULES, Kind, Rule, Severity, Tag, severity
 from trainer.procedures.sheet import Sheet
-from trainer.scenarios.houses import load_house
+from trainer.scenarios.houses import DEFAULT_HOUSE, ONE_AT_WAR, load_house
 
 _ODDS: Final = (
     ("win", N_("First card: the guest wins")),
@@ -88,10 +88,16 @@ def _weight(general: Severity, money: Severity, speaker: Translator) -> str:
 
 def _provenance(rule: Rule, sheet: Sheet | None, speaker: Translator) -> str:
     if sheet is not None:
-        return f"{tag_name(sheet.tag(rule.id), speaker)}, {sheet.id} {sheet.version}"
-    if rule.source and rule.tag is not Tag.REGULATOR:
-        return f"{tag_name(rule.tag, speaker)}, {rule.source}"
-    return tag_name(rule.tag, speaker)
+        said = f"{tag_name(sheet.tag(rule.id), speaker)}, {sheet.id} {sheet.version}"
+    elif rule.source and rule.tag is not Tag.REGULATOR:
+        said = f"{tag_name(rule.tag, speaker)}, {rule.source}"
+    else:
+        said = tag_name(rule.tag, speaker)
+    if rule.id != ONE_AT_WAR.partition(".")[0]:
+        return said
+    alone = (sheet or load_house(DEFAULT_HOUSE)).tags[ONE_AT_WAR]
+    one = speaker.say(N_("with one guest at war: {tag}"), tag=tag_name(alone, speaker))
+    return f"{said}; {one}"
 
 
 def _row(label: str, text: str, speaker: Translator) -> str:

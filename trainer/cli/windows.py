@@ -6,7 +6,7 @@ import argparse
 import os
 from collections.abc import Iterator
 
-from trainer.cli.display import has_display, need_display, qt
+from trainer.cli.display import has_display, need_display, qt, stopped_at_once
 from trainer.cli.files import load_record
 from trainer.core.actions import Role
 from trainer.core.table import Impossible, apply
@@ -38,7 +38,8 @@ def open_window(options: argparse.Namespace) -> int:
     folder = data_folder(options.data)
     with qt():
         from trainer.ui import app
-    return app.run(folder, language=options.language, scenario=scenario, house=house, mode=mode)
+    with stopped_at_once():
+        return app.run(folder, language=options.language, scenario=scenario, house=house, mode=mode)
 
 
 def replay(options: argparse.Namespace, speaker: Translator) -> int:
@@ -50,7 +51,8 @@ def replay(options: argparse.Namespace, speaker: Translator) -> int:
         return 0
     with qt():
         from trainer.ui.viewing import view
-    return view(record, speaker.language)
+    with stopped_at_once():
+        return view(record, speaker.language)
 
 
 def _can_be_played(record: Record) -> bool:

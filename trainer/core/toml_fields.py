@@ -28,6 +28,7 @@ _KINDS: Final = {
     dict: "table",
     date: "date",
 }
+_A_DAY: Final = "2026-01-31"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -155,11 +156,12 @@ class Fields:
 
     def day(self, key: str) -> str:
         """A date, written as one or as a string, as ISO text."""
+        if type(value := self.values.get(key)) is not str:
+            return self._typed(key, date, None, date.min).isoformat()
         self.known.append(key)
-        value = self.values.get(key)
-        if type(value) is date:
-            return value.isoformat()
-        return self._typed(key, str, None, "")
+        if not _is_day(value):
+            self.complain(key, "wrong-value", key=key, got=_kind(value), expected=_A_DAY)
+        return value
 
     def amounts(self, key: str) -> tuple[Fraction, ...]:
         """A positive number or a list of them; empty if the key is absent."""
@@ -232,6 +234,13 @@ class Fields:
 
     def _mistyped(self, key: str, value: object, expected: str) -> None:
         self.complain(key, "wrong-type", key=key, got=_kind(value), expected=expected)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _kind(value: object) -> str:

@@ -78,6 +78,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "no-such-chips": N_(
         "These chips do not lie there: {chips} ({place}); take what lies there, or exchange first."
     ),
+    "no-such-seat": N_(
+        "{place} is not at this table; correct the line, or “seats” at the head of the record."
+    ),
     "not-a-record": N_(
         "{file} is not the record of a round; a record is TOML with a header and actions."
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import get_type_hints
@@ -34,6 +35,7 @@ from trainer.procedures.sheet import KNOBS, Sheet, Supersedes, Values
 FindSheet = Callable[[str], Sheet]
 """The sheet of a house by its id; raises ``TrainerFault`` ``unknown-house``."""
 
+_SEAT = re.compile(r"\bs([1-9])\b")
 _MANY = 12  # more choices than this are not listed in a message
 _FAULTS = {
     "time": "bad-time",
@@ -119,10 +121,10 @@ def line_fault(error: LineError, **where: str | int) -> TrainerFault:
         params["expected"] = ", ".join(error.choices)
     elif code in ("bad-line", "unknown-verb"):
         params["expected"] = error.expected
-    if error.near:
-        params["near"] = error.near
     if code == "amount-not-payable":
         params["amount"] = error.got
+    elif error.near:
+        params["near"] = error.near
     return TrainerFault(code, **params)
 
 
@@ -336,11 +338,18 @@ def _versions(fields: Fields) -> Mapping[str, str]:
 
 def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[Entry]:
     reader = Reader(header.sheet.denominations)
+    # In a transcript a seat that is not there is a slip of the pen, not of the dealer.
+    seats = 9 if header.observed is None else header.seats or header.sheet.values.seats
     for index, line in enumerate(lines):
+        where = doc.where["actions", index]
+        for seat in _SEAT.finditer(line):
+            if int(seat[1]) > seats:
+                at = {"line": where.line, "column": where.column + seat.start()}
+                fault = TrainerFault("no-such-seat", place=seat[0], **at)
+                doc.complaints.append(complaint_of(fault, doc.file))
         try:
             yield reader.entry(line, index + 1)
         except LineError as error:
-            where = doc.where["actions", index]
             column = where.column + error.column - 1
             fault = line_fault(error, file=doc.file, line=where.line, column=column)
             doc.complaints.append(complaint_of(fault, doc.file))

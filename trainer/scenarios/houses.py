@@ -19,6 +19,7 @@ from trainer.procedures.sheet import KNOBS, Sheet, Supersedes, Values
 from trainer.resources import scenarios_dir
 
 GAMES: Final = ("casino_war",)
+DEFAULT_HOUSE: Final = "korean"
 ONE_AT_WAR: Final = "K-P10.one"
 """Tag of the war burn when one guest alone is at war; the source speaks of two or more."""
 
@@ -63,26 +64,29 @@ def house_ids(folder: Path | None = None) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (folder or houses_dir()).glob("*.toml")))
 
 
-def load_house(name: str) -> Sheet:
+def load_house(name: str, beside: Path | None = None) -> Sheet:
     """The sheet with id ``name``, or in the file ``name`` if it ends in ``.toml``.
 
+    A sheet that does not ship may lie in the folder ``beside``, that of the file which names it.
     Raises ``TrainerFault``: ``unknown-house``, or the first error of the file.
     """
-    path = house_path(name)
+    path = house_path(name, beside)
     sheet, complaints = read_house(read_text(path), str(path), path.parent)
     if complaints:
         raise min(complaints).fault()
     return sheet
 
 
-def house_path(name: str) -> Path:
+def house_path(name: str, beside: Path | None = None) -> Path:
     """The file of the house ``name``; raises ``unknown-house`` if there is none."""
     if name.endswith(".toml"):
         return Path(name)
     ids = house_ids()
-    if name not in ids:
-        raise TrainerFault("unknown-house", name=name, **near(name, ids))
-    return houses_dir() / f"{name}.toml"
+    if name in ids:
+        return houses_dir() / f"{name}.toml"
+    if beside is not None and (own := beside / f"{name}.toml").is_file():
+        return own
+    raise TrainerFault("unknown-house", name=name, **near(name, ids))
 
 
 def read_text(path: Path) -> str:
@@ -95,14 +99,17 @@ def read_text(path: Path) -> str:
         raise TrainerFault("file-unreadable", path=str(path)) from None
 
 
-def read_house(text: str, file: str, folder: Path) -> tuple[Sheet, tuple[Complaint, ...]]:
+def read_house(
+    text: str, file: str, folder: Path, above: frozenset[str] = frozenset()
+) -> tuple[Sheet, tuple[Complaint, ...]]:
     """The sheet written in ``text`` and every error in it; ``folder`` holds what it builds on.
 
+    ``above`` are the sheets that build on this one: it cannot build on them in turn.
     Raises ``TrainerFault`` ``toml-broken`` only.
     """
     doc = document(text, file)
     fields = doc.root()
-    base = _base(fields, folder)
+    base = _base(fields, folder, above | {str(fields.values.get("id"))})
     draft = _points(fields, _knobs(fields, _identity(fields, base)))
     fields.finish()
     if not doc.complaints:
@@ -114,20 +121,24 @@ def read_house(text: str, file: str, folder: Path) -> tuple[Sheet, tuple[Complai
     return replace(draft.sheet, values=values, tags=dict(draft.tags)), tuple(doc.complaints)
 
 
-def _base(fields: Fields, folder: Path) -> _Draft | None:
+def _base(fields: Fields, folder: Path, above: frozenset[str]) -> _Draft | None:
     name = fields.text("based_on", "")
     if not name:
         return None
-    others = {*house_ids(folder), *house_ids()} - {str(fields.values.get("id"))}
+    others = {*house_ids(folder), *house_ids()} - above
     if name not in others:
-        fields.complain("based_on", "unknown-house", name=name, **near(name, sorted(others)))
-        return None
+        hint = near(name, sorted(others))
+        fields.complain("based_on", "unknown-house", name=name, **hint)
+        # Reading goes on with what was meant: what that house says is not missing here too.
+        name = hint.get("near", DEFAULT_HOUSE)
+        if name not in others:
+            return None
     path = next(
         place / f"{name}.toml"
         for place in (folder, houses_dir())
         if (place / f"{name}.toml").exists()
     )
-    sheet, complaints = read_house(read_text(path), str(path), path.parent)
+    sheet, complaints = read_house(read_text(path), str(path), path.parent, above)
     fields.document.complaints.extend(complaints)
     values = {key: getattr(sheet.values, key) for key in KNOBS}
     knob_tags = {key: sheet.tag(clause) for key, clause in KNOBS.items()}
@@ -189,14 +200,25 @@ def _knobs(fields: Fields, draft: _Draft) -> _Draft:
             knob.finish()
     table.finish()
     tags = dict(draft.tags)
-    for key in knob_tags:
-        first = next(k for k in KNOBS if KNOBS[k] == KNOBS[key] and k in knob_tags)
-        tags[KNOBS[key]] = knob_tags[first]
-        if knob_tags[key] is not knob_tags[first] and key in said:
-            # One clause has one provenance: its knobs cannot differ.
+    for clause in dict.fromkeys(KNOBS[key] for key in knob_tags):
+        tags[clause] = _clause_tag(clause, knob_tags, said)
+    return replace(draft, values=values, tags=tags, knob_tags=knob_tags)
+
+
+def _clause_tag(clause: str, knob_tags: Mapping[str, Tag], said: Mapping[str, Fields]) -> Tag:
+    """The one provenance of a clause: what this file says of its knobs cannot differ.
+
+    With an assumed knob that it takes over from another sheet the clause stays assumed.
+    """
+    knobs = [key for key, of in KNOBS.items() if of == clause and key in knob_tags]
+    here = [key for key in knobs if key in said]
+    first = (here or knobs)[0]
+    for key in here:
+        if knob_tags[key] is not knob_tags[first]:
             got, expected = knob_tags[key].value, knob_tags[first].value
             said[key].complain("tag", "wrong-value", key="tag", got=got, expected=expected)
-    return replace(draft, values=values, tags=tags, knob_tags=knob_tags)
+    assumed = any(knob_tags[key] is Tag.ASSUMED for key in knobs)
+    return Tag.ASSUMED if assumed else knob_tags[first]
 
 
 def _knob_value(knob: Fields, key: str) -> object:
@@ -239,6 +261,7 @@ def _sound(doc: Document, draft: _Draft) -> None:
 
 
 __all__ = [
+    "DEFAULT_HOUSE",
     "GAMES",
     "ONE_AT_WAR",
     "Reason",

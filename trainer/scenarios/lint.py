@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from trainer.core.cards import surplus_cards
@@ -42,7 +43,7 @@ def _checked(path: Path) -> tuple[Complaint, ...]:
             policy, complaints = read_policy(text, file)
             return complaints + _named_like_its_file(policy.id, path)
         if keys & _RECORD and "title" not in keys:
-            return record_complaints(text, file, load_house)
+            return record_complaints(text, file, partial(load_house, beside=path.parent))
         scenario, complaints = read_scenario(text, file)
         if not complaints:
             complaints = _sound(scenario, text, file)

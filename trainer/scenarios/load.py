@@ -11,7 +11,7 @@ from trainer.core.toml_fields import Complaint, Fields, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.record import Mode
 from trainer.resources import scenarios_dir
-from trainer.scenarios.houses import GAMES, house_ids, read_text
+from trainer.scenarios.houses import DEFAULT_HOUSE, GAMES, house_ids, house_path, read_text
 from trainer.scenarios.model import Amount, Event, Guest, Happening, Play, Scenario, Text, WhenTold
 
 FOLDERS: Final = ("lessons", "drills")
@@ -115,11 +115,14 @@ def _named(fields: Fields, key: str, names: tuple[str, ...]) -> str:
 
 
 def _house(fields: Fields) -> str:
-    name = fields.text("house", "korean")
-    ids = house_ids()
-    if name not in ids:
-        fields.complain("house", "unknown-house", name=name, **near(name, ids))
-    return name
+    """The id of a house that ships, or the file of one that lies beside the scenario."""
+    name = fields.text("house", DEFAULT_HOUSE)
+    try:
+        path = house_path(name, Path(fields.document.file).parent)
+    except TrainerFault as fault:
+        fields.complain("house", fault.code, **fault.params)
+        return name
+    return name if name in house_ids() else str(path)
 
 
 def _cards(fields: Fields) -> tuple[Card, ...]:
