@@ -9,7 +9,6 @@ from trainer.i18n.messages import (
     REMARKS,
     finding_sentence,
     got_phrase,
-    hint_sentence,
     rests_sentence,
     site_sentence,
     step_note,
@@ -195,13 +194,12 @@ def test_wanted_and_done_side_by_side() -> None:
     assert got_phrase(where(1), KO, "KRW") == "—"
 
 
-def test_step_note_and_hint() -> None:
+def test_step_note() -> None:
     owed = [What("take", 6, "tie"), What("match", 4, "match", 100_000)]
     assert step_note(owed, KO, "KRW") == (
         "지금 할 일이 아닙니다. 지금 할 일: 6번 타이 베트 수거; 4번 매치 100,000원 놓기."
     )
     assert step_note([], EN, "KRW") == "Not owed now; nothing is owed at the moment."
-    assert hint_sentence(owed[1], "K-D9", KO, "KRW") == "4번 매치 100,000원 놓기 (K-D9)"
 
 
 def test_remarks_belong_to_known_rules() -> None:

@@ -101,7 +101,8 @@ def test_a_header_round_trips_to_the_byte_without_any_house_file(header: Header)
 @settings(max_examples=100, deadline=None)
 @given(st.lists(spoken(), min_size=1, max_size=8))
 def test_any_log_round_trips_to_the_byte(said: list[tuple[Any, Any]]) -> None:
-    header = Header(KOREAN, seats=9, observed=frozenset())  # nothing was seen: nothing can be in the way
+    # Nothing was seen: nothing can be in the way.
+    header = Header(KOREAN, seats=9, observed=frozenset())
     reader, writer = Reader(WON), Writer(WON)
     canonical = [reader.act(f"{who} {writer.action(who, act)}") for who, act in said]
     entries = tuple(Entry(n, n * 7, who, act) for n, (who, act) in enumerate(canonical, 1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -58,7 +57,6 @@ LABELS: Final[Mapping[str, str]] = {
 _SUITS: Final = {"s": N_("spades"), "h": N_("hearts"), "d": N_("diamonds"), "c": N_("clubs")}
 # Note: confirm with a floor: 컷 카드
 _CUT_CARD: Final = N_("cut card")
-_SYMBOLS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
 def money(amount: int, currency: str, translator: Translator) -> str:
@@ -166,13 +164,6 @@ def card_name(card: str, translator: Translator) -> str:
     return translator.say(N_("{rank} of {suit}"), rank=_rank(card), suit=suit)
 
 
-def card_short(card: str, translator: Translator) -> str:
-    """A card in two signs: ``♠K`` / ``K♠``, as each language reads it."""
-    if len(card) != 2 or card[1] not in _SYMBOLS:
-        return _special_card(card, translator)
-    return translator.say(N_("{rank}{suit}"), rank=_rank(card), suit=_SYMBOLS[card[1]])
-
-
 def _special_card(card: str, translator: Translator) -> str:
     if card == "--":
         return translator.gettext(_CUT_CARD)
@@ -199,10 +190,3 @@ def clock(milliseconds: int) -> str:
     minutes, seconds = divmod(milliseconds // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes:02d}:{seconds:02d}"
-
-
-def date_name(day: datetime.date, translator: Translator) -> str:
-    """``2026년 11월 29일`` / ``2026-11-29``."""
-    if translator.language == "ko":
-        return f"{day.year}년 {day.month}월 {day.day}일"
-    return day.isoformat()

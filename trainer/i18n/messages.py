@@ -152,12 +152,6 @@ def step_note(owed: Sequence[What], translator: Translator, currency: str) -> st
     return translator.say(N_("Not owed now. Owed: {acts}."), acts=acts)
 
 
-def hint_sentence(owed: What, rule: str, translator: Translator, currency: str) -> str:
-    """The next step with its clause: ``4번 매치 100,000원 놓기 (K-D9)``."""
-    label = Teller(translator, currency).label(owed)
-    return translator.say(N_("{act} ({rule})"), act=_opened(label), rule=rule)
-
-
 _UNSEEN: Final = {
     "cards": N_("the cards were not seen"),
     "chips": N_("the chips were not seen"),
