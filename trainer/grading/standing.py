@@ -52,11 +52,14 @@ def _bears_one_rule(fault: Fault, plan: Plan, facts: Facts, matching: Matching) 
         return False
     if seat.result is Result.TIE or any(_undecided(one) for one in facts.seats.values()):
         return False
-    later = (
+    later = [
         index
         for index in range(len(plan.duties))
         if index not in matching.met or matching.met[index].last > act.index
-    )
+    ]
+    here = (plan.duties[i] for i in later if i not in matching.met)
+    if any((duty.seat, duty.spot) == (act.seat, act.spot) for duty in here):
+        return False  # he may be about to put it right
     return {plan.duties[index].rule for index in later if may_mean(act, plan.duties[index])} <= {
         fault.rule
     }
