@@ -1,1 +1,1 @@
-"""The dealer training simulator for Casino War."""
+"""How does one learn to deal Casino War? A simulator that judges each act by the procedure."""

@@ -364,8 +364,12 @@ def test_odds_as_fractions(run: Run) -> None:
 @pytest.fixture
 def played(faulty: Path, tmp_path: Path) -> int:
     """A closed session of Kim in the data folder; its number."""
-    record = load_record(str(faulty))
-    with open_store(tmp_path / "data") as store:
+    return _dealt(faulty, tmp_path / "data", ended=True)
+
+
+def _dealt(file: Path, folder: Path, *, ended: bool) -> int:
+    record = load_record(str(file))
+    with open_store(folder) as store:
         trainee = store.people.add("김연수", "2026-11-29T10:00:00+09:00")
         number = store.journal.begin(
             SessionStart(
@@ -383,7 +387,8 @@ def played(faulty: Path, tmp_path: Path) -> int:
         for entry in record.entries:
             line = write_entry(record.header, entry)
             store.journal.append(number, entry.number, entry.at_ms, str(entry.actor), line)
-        store.journal.end(number, SessionState.CLOSED)
+        if ended:
+            store.journal.end(number, SessionState.CLOSED)
     return number
 
 
@@ -393,6 +398,17 @@ def test_history_tells_what_was_dealt_and_how(run: Run, played: int, lang: str) 
     for text in ("김연수", "full-table", "korean 1", {"en": "findings: 2", "ko": "지적 2건"}[lang]):
         assert text in out
     assert run("history", "--trainee", "김연수", "--lang", lang).out == out
+
+
+def test_history_gives_no_points_for_what_is_still_being_dealt(
+    run: Run, faulty: Path, tmp_path: Path
+) -> None:
+    for ended in (True, False):
+        folder = tmp_path / str(ended)
+        _dealt(faulty, folder, ended=ended)
+        out = run("history", "--data", folder, "--lang", "en").out
+        assert "findings: 2" in out
+        assert ("of 100 points" in out) is ended
 
 
 def test_history_without_anything_says_what_to_do(run: Run, lang: str) -> None:

@@ -168,6 +168,7 @@ def test_restore_refuses_a_bad_backup_and_changes_nothing(
             expected = "file-missing"
         case "garbage":
             backup.write_bytes(b"no database at all, " * 400)
+            expected = "not-our-database"
         case "foreign":
             backup.unlink()
             with closing(sqlite3.connect(backup)) as connection:

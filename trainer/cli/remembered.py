@@ -83,14 +83,15 @@ def _line(row: HistoryRow, store: Store, speaker: Translator) -> str:
 def _graded(record: Record, verdict: Verdict, row: HistoryRow, speaker: Translator) -> list[str]:
     if not record.entries:
         return [speaker.gettext(N_("nothing dealt"))]
-    score = scored(record, verdict, policy_for(record.header.mode))
     said = [
         speaker.say(N_("rounds: {count}"), count=len(verdict.rounds)),
         speaker.say(N_("findings: {count}"), count=len(verdict.findings)),
-        speaker.say(N_("{points} of {full} points"), points=score.points, full=score.full),
     ]
-    if row.state.value != "open" and outcome_sentence(score, speaker):
-        said.append(outcome_sentence(score, speaker))
+    if row.state.value != "open":  # what is still being dealt has no points yet
+        score = scored(record, verdict, policy_for(record.header.mode))
+        points = N_("{points} of {full} points")
+        said.append(speaker.say(points, points=score.points, full=score.full))
+        said.extend(filter(None, [outcome_sentence(score, speaker)]))
     if not _as_issued(verdict, row):
         said.append(speaker.gettext(N_("differs from the verdict issued then")))
     return said

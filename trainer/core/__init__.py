@@ -1,1 +1,1 @@
-"""What is possible at the table: cards, chips, places, actions, and their one line of text."""
+"""What is possible at the table? Cards, chips, places, actions, and their one line of text."""

@@ -1,1 +1,1 @@
-"""How a performed round was done: findings, the judge, the score. No prose."""
+"""How was a round done? Findings, the judge, the score. No prose."""

@@ -102,7 +102,7 @@ def finding_sentence(finding: Finding, translator: Translator, currency: str) ->
         told.setdefault(_text(finding, site, alone, translator, currency), []).append(site)
     if len(told) > _MOST_TOLD:
         told = {next(iter(told)): list(finding.sites)}
-    said = []
+    said: list[str] = []
     for text, sites in told.items():
         if len(said) < len(told) - 1:
             closed = f"{text}."

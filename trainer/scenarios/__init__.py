@@ -1,1 +1,1 @@
-"""What happens around the dealer: houses, scenarios, guests and the floor."""
+"""What happens around the dealer? Houses, scenarios, guests and the floor."""

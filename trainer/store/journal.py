@@ -133,9 +133,9 @@ class Journal:
         """Open sessions, the latest first, of one trainee or of all: those to resume."""
         with self._connections.reading() as connection:
             rows = connection.execute(
-                _SESSIONS + " WHERE state = 'open' AND (?1 IS NULL OR trainee = ?1)"
+                _SESSIONS + " WHERE state = 'open' AND (:who IS NULL OR trainee = :who)"
                 " ORDER BY id DESC",
-                (trainee,),
+                {"who": trainee},
             ).fetchall()
         return tuple(_session(row) for row in rows)
 

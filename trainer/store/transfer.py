@@ -130,8 +130,10 @@ def _open_to_read(source: Path) -> sqlite3.Connection:
         # A copy in WAL mode on a medium that cannot be written: nobody else can change it.
         connection.close()
         connection = sqlite3.connect(f"{uri}&immutable=1", uri=True, isolation_level=None)
-    except sqlite3.DatabaseError:
+    except sqlite3.DatabaseError as error:
         connection.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise TrainerFault("not-our-database", path=str(source)) from None
         raise
     return connection
 
