@@ -116,6 +116,8 @@ actions = [
         ("card-unknown", "deal s2 9d", "deal s2 9x", "line 12"),
         ("no-such-seat", "s2 bet", "s8 bet", "line 9"),
         ("wrong-value", "ends = ", 'played = "soon"\nends = ', "line 4"),
+        ("line-too-short", "deal s2 9d", "deal", "line 12"),
+        ("neither-shoe-nor-observed", 'observed = ["cards", "chips", "words"]\n', "", "line 1"),
         ("not-a-record", TRANSCRIPT, "just = 1\n", ""),
         (
             "record-empty",
@@ -135,6 +137,8 @@ actions = [
         "no card",
         "no seat",
         "no date",
+        "line too short",
+        "neither shoe nor observed",
         "no record",
         "no actions",
     ],
@@ -167,11 +171,18 @@ def test_the_transcript_above_is_good(run: Callable[..., object], tmp_path: Path
     assert main(["grade", str(file)]) == 0
 
 
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
+    from trainer.cli import main
+
+    file = tmp_path / "marked.toml"
+    file.write_text(TRANSCRIPT, "utf-8-sig")
+    assert main(["grade", str(file)]) == 0
+
+
 def test_bytes_that_are_no_text(refused: Refused, tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     file.write_bytes(b"\xff\xfe\x00")
-    refused("file-unreadable", "grade", file)
-    refused("file-unreadable", "check", file)
+    refused("not-utf-8", "grade", file)
     refused("file-unreadable", "grade", tmp_path)
 
 

@@ -121,6 +121,22 @@ def test_a_house_is_checked_as_a_house(tmp_path: Path) -> None:
     assert (4, "unknown-house", "korean") in found
 
 
+def test_every_file_is_checked_though_one_is_not_utf_8(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_bytes('title = "연습"'.encode("cp949"))
+    (tmp_path / "b.toml").write_text("[[events]", "utf-8")
+    assert [(c.file[-6:], c.code) for c in check([tmp_path])] == [
+        ("a.toml", "not-utf-8"),
+        ("b.toml", "toml-broken"),
+    ]
+
+
+def test_seats_that_no_table_has_are_told_once(tmp_path: Path) -> None:
+    text = 'format = 1\nhouse = "korean"\nseats = 30\nobserved = ["cards"]\nactions = [\n'
+    assert _checked(tmp_path, text + '"0.000 s3 bet main 5000",\n]\n', "r.toml") == [
+        (3, "wrong-value", "")
+    ]
+
+
 def test_a_path_that_is_not_there() -> None:
     with pytest.raises(TrainerFault) as caught:
         check([Path("/nowhere/x.toml")])

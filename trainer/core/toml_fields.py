@@ -28,7 +28,6 @@ _KINDS: Final = {
     dict: "table",
     date: "date",
 }
-_A_DAY: Final = "2026-01-31"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -160,7 +159,7 @@ class Fields:
             return self._typed(key, date, None, date.min).isoformat()
         self.known.append(key)
         if not _is_day(value):
-            self.complain(key, "wrong-value", key=key, got=_kind(value), expected=_A_DAY)
+            self.complain(key, "wrong-value", key=key, got=_kind(value), expected=_KINDS[date])
         return value
 
     def amounts(self, key: str) -> tuple[Fraction, ...]:

@@ -63,7 +63,12 @@ FAULTS: Final[Mapping[str, str]] = {
         "or set its permissions."
     ),
     "impossible-act": N_("This cannot be done on this table: {detail}."),
+    "line-too-short": N_("The line ends too early; expected {expected}."),
     "missing-key": N_("“{key}” is missing; add it."),
+    "neither-shoe-nor-observed": N_(
+        "The record has neither “shoe” nor “observed”; for a transcript add what was seen, "
+        'for example observed = ["cards", "chips"].'
+    ),
     "newer-format": N_(
         "{file} has format {found}, and this trainer reads up to {supported}; update the trainer."
     ),
@@ -89,6 +94,7 @@ FAULTS: Final[Mapping[str, str]] = {
         "“trainer data confirm {name}” lists what is."
     ),
     "not-our-database": N_("{path} is not a database of this trainer; choose another file."),
+    "not-utf-8": N_("{file} is not written in UTF-8; save it again with that encoding."),
     "other-currency": N_(
         "The record is in {currency} and the house “{name}” plays in {found}; "
         "choose a house with the same money."

@@ -115,11 +115,11 @@ def read_entry(header: Header, line: str, number: int) -> Entry:
 
 def line_fault(error: LineError, **where: str | int) -> TrainerFault:
     """What a bad line says: where, what stands there, what was expected."""
-    code = _FAULTS.get(error.expected, "bad-line")
+    code = _FAULTS.get(error.expected, "bad-line") if error.got else "line-too-short"
     params: dict[str, str | int] = {**where, "got": error.got}
     if 0 < len(error.choices) <= _MANY:
         params["expected"] = ", ".join(error.choices)
-    elif code in ("bad-line", "unknown-verb"):
+    elif code in ("bad-line", "line-too-short", "unknown-verb"):
         params["expected"] = error.expected
     if code == "amount-not-payable":
         params["amount"] = error.got
@@ -172,7 +172,7 @@ def _header(fields: Fields, find_sheet: FindSheet, house: Sheet | None) -> Heade
     )
     fields.finish(["actions"])
     if header.shoe is None and header.observed is None and not fields.document.complaints:
-        fields.complain("shoe", "missing-key", key="shoe / observed")
+        fields.complain("shoe", "neither-shoe-nor-observed")
     return header
 
 
@@ -339,7 +339,8 @@ def _versions(fields: Fields) -> Mapping[str, str]:
 def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[Entry]:
     reader = Reader(header.sheet.denominations)
     # In a transcript a seat that is not there is a slip of the pen, not of the dealer.
-    seats = 9 if header.observed is None else header.seats or header.sheet.values.seats
+    said = header.observed is not None and not doc.complaints
+    seats = (header.seats or header.sheet.values.seats) if said else 9
     for index, line in enumerate(lines):
         where = doc.where["actions", index]
         for seat in _SEAT.finditer(line):

@@ -90,12 +90,14 @@ def house_path(name: str, beside: Path | None = None) -> Path:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; raises ``file-missing`` or ``file-unreadable``."""
+    """The text of a file; raises ``file-missing``, ``file-unreadable`` or ``not-utf-8``."""
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")  # some editors put a byte order mark in front
     except FileNotFoundError:
         raise TrainerFault("file-missing", path=str(path)) from None
-    except (OSError, UnicodeDecodeError):
+    except UnicodeDecodeError:
+        raise TrainerFault("not-utf-8", file=str(path)) from None
+    except OSError:
         raise TrainerFault("file-unreadable", path=str(path)) from None
 
 

@@ -33,8 +33,9 @@ def check(paths: Iterable[Path]) -> tuple[Complaint, ...]:
 
 
 def _checked(path: Path) -> tuple[Complaint, ...]:
-    text, file = read_text(path), str(path)
+    file = str(path)
     try:
+        text = read_text(path)
         keys = document(text, file).values.keys()
         if keys & _HOUSE:
             sheet, complaints = read_house(text, file, path.parent)
@@ -49,6 +50,8 @@ def _checked(path: Path) -> tuple[Complaint, ...]:
             complaints = _sound(scenario, text, file)
         return complaints + _named_like_its_file(scenario.id, path)
     except TrainerFault as fault:
+        if fault.code in ("file-missing", "file-unreadable"):
+            raise
         return (complaint_of(fault, file),)
 
 
@@ -56,7 +59,7 @@ def _named_like_its_file(name: str, path: Path) -> tuple[Complaint, ...]:
     """Files are found by their names: an id that differs could never be loaded."""
     if not name or name == path.stem:
         return ()
-    line = document(path.read_text("utf-8"), str(path)).line(("id",))
+    line = document(read_text(path), str(path)).line(("id",))
     params = (("key", "id"), ("got", name), ("expected", path.stem))
     return (Complaint(str(path), line, "wrong-value", params),)
 
