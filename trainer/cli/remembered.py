@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.cli.grade import scored
@@ -67,7 +68,7 @@ def _line(row: HistoryRow, store: Store, speaker: Translator) -> str:
         f"{row.session:>4}",
         began,
         row.trainee or "—",
-        row.scenario or "—",
+        Path(row.scenario).stem or "—",  # one that does not ship is kept by its file
         f"{row.house} {row.house_version}",
         speaker.gettext(_MODES.get(row.mode, row.mode)),
         speaker.gettext(_STATES[row.state.value]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from trainer.core.actions import Entry
 from trainer.fault import TrainerFault
@@ -14,6 +15,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.record_text import write_entry, write_header
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.confirmed import confirmed
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.load import all_scenarios, load_scenario
@@ -56,21 +58,35 @@ class Shelf:
     def begin(self, wish: Wish, trainee: int, seed: int | None = None) -> Play:
         """A new sitting; a demonstration is nobody's and is not kept."""
         scenario, sheet = load_scenario(wish.scenario), load_house(wish.house)
+        own = wish.scenario.endswith(".toml")
+        name = str(Path(wish.scenario).absolute()) if own else wish.scenario
+        return self._started(scenario, name, sheet, wish.mode, trainee, seed)
+
+    def _started(
+        self,
+        scenario: Scenario,
+        name: str,
+        sheet: Sheet,
+        mode: Mode,
+        trainee: int,
+        seed: int | None,
+    ) -> Play:
+        """A sitting of ``scenario``, kept under the ``name`` by which it is found again."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
         person = self._store.people.get(trainee)
         session = start(
             scenario,
             sheet,
             seed=seed,
-            mode=wish.mode,
+            mode=mode,
             trainee=person.name,
             played=now[:10],
             confirmations=confirmed(self._store.confirmations.of_house(sheet.id), sheet),
             versions={"program": self._version, "grader": GRADER_VERSION},
         )
-        if wish.mode is Mode.DEMONSTRATION:
+        if mode is Mode.DEMONSTRATION:
             return Play(session)
-        number = self._begin(session, trainee, now)
+        number = self._begin(session, name, trainee, now)
         return Play(self._attached(session, number), number)
 
     def resume(self, number: int) -> Play:
@@ -83,10 +99,10 @@ class Shelf:
 
     def again(self, play: Play) -> Play:
         """The same scenario, house and mode from the start."""
-        header = play.session.header
-        scenario = play.session.scenario
-        wish = Wish(scenario.id if scenario else header.scenario, header.sheet.id, play.mode)
-        return self.begin(wish, self._trainee(play), header.seed)
+        header, name = play.session.header, self._scenario_name(play)
+        scenario = play.session.scenario or load_scenario(name)
+        who = self._trainee(play)
+        return self._started(scenario, name, header.sheet, play.mode, who, header.seed)
 
     def fork(self, play: Play, entry: int | None = None) -> Play:
         """Again from after `entry`; the new record knows its parent.
@@ -99,7 +115,8 @@ class Shelf:
         shared = play.session.entries[:entry]
         session = play.session.fork(entry, str(play.number))
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        number = self._begin(session, self._trainee(play), now, play.number or None)
+        name, parent = self._scenario_name(play), play.number or None
+        number = self._begin(session, name, self._trainee(play), now, parent)
         for one in shared:
             self._append(number, session, one)
         if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
@@ -160,14 +177,22 @@ class Shelf:
             return stored.start.trainee
         return self._store.people.find(play.session.header.trainee).id
 
-    def _begin(self, session: Session, trainee: int, now: str, parent: int | None = None) -> int:
+    def _scenario_name(self, play: Play) -> str:
+        """The scenario's id, or the file of one that does not ship."""
+        if not play.number:
+            return play.session.header.scenario
+        return self._store.journal.session(play.number).start.scenario
+
+    def _begin(
+        self, session: Session, scenario: str, trainee: int, now: str, parent: int | None = None
+    ) -> int:
         header = session.header
         return self._store.journal.begin(
             SessionStart(
                 trainee=trainee,
                 started_at=now,
                 mode=(header.mode or Mode.PRACTICE).value,
-                scenario=header.scenario,
+                scenario=scenario,
                 house=header.sheet.id,
                 house_version=str(header.sheet.version),
                 header=write_header(header),
@@ -198,7 +223,7 @@ class Shelf:
         entries = [
             read_entry(header, one.line, one.number) for one in self._store.journal.entries(number)
         ]
-        return Session(header, _scenario(header.scenario), entries)
+        return Session(header, _scenario(stored.start.scenario), entries)
 
     def _title(self, name: str, speaker: Translator) -> str:
         scenario = _scenario(name)
