@@ -233,3 +233,12 @@ def test_a_session_without_a_scenario_waits_for_nobody() -> None:
     session = replay(_dealt("first-cards").record())
     assert session.react(0) == ()
     assert session.close_round(0) == ()
+
+
+def test_a_seat_that_the_layout_does_not_have_takes_no_card() -> None:
+    session = start(load_scenario("first-cards"), load_house("korean"), seed=1)
+    session.react(0)
+    before = session.entries
+    with pytest.raises(Impossible, match="no-such-seat"):
+        session.submit(DEALER, Deal(hand(session.header.seats + 1)), 10)
+    assert session.entries == before

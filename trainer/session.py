@@ -10,10 +10,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.core.actions import Action, Actor, Entry, Round, Signal
+from trainer.core.actions import (
+    Action,
+    Actor,
+    Deal,
+    Entry,
+    MoveCard,
+    MoveChips,
+    Round,
+    Signal,
+)
 from trainer.core.cards import CUT_CARD, Card, decks, shuffled, surplus_cards
-from trainer.core.places import DISCARD
-from trainer.core.table import Laid, Table, apply, resolved
+from trainer.core.places import DISCARD, Place
+from trainer.core.table import Impossible, Laid, Table, apply, resolved
 from trainer.fault import TrainerFault
 from trainer.grading.judge import observed
 from trainer.procedures.agenda import Agenda, agenda
@@ -117,6 +126,7 @@ class Session:
 
         Raises ``Impossible`` (nothing is entered) and whatever the sink raises.
         """
+        self._at_this_table(action)
         done = apply(self.table, actor, action)
         last = self._entries[-1].at_ms if self._entries else 0
         number = len(self._entries) + 1
@@ -126,6 +136,12 @@ class Session:
         before = self.table
         self._take(entry, done.table)
         return Transition(before, entry, done.table)
+
+    def _at_this_table(self, action: Action) -> None:
+        """A seat that the layout does not have is no place for a card or for chips."""
+        for place in _places(action):
+            if self.header.seats and place.seat > self.header.seats:
+                raise Impossible("no-such-seat", place)
 
     def react(self, at_ms: int) -> tuple[Transition, ...]:
         """Let the guests, the table, the pit and the floor do everything that is due."""
@@ -182,6 +198,15 @@ class Session:
         self._fold.add(entry)
         self._entries.append(entry)
         self.table = after
+
+
+def _places(action: Action) -> tuple[Place, ...]:
+    """Where a card or chips would go."""
+    match action:
+        case Deal(target) | MoveChips(_, target) | MoveCard(_, _, target):
+            return (target,)
+        case _:
+            return ()
 
 
 def start(

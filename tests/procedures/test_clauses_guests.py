@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.procedures.rounds import rests_of, verdict_of
+from tests.procedures.rounds import house, rests_of, verdict_of
+from trainer.procedures.sheet import Greeting
 
 BETS = "s3 bet main 50000"
 WORDS = "dealer say no-more-bets"
@@ -117,3 +118,15 @@ def test_k_g5_a_relief_during_a_dead_game_still_owes_the_burn_of_k_g4() -> None:
     assert verdict_of(f"{both}; dealer burn 1 2c; {PLAY}") == []
     assert verdict_of(f"{both}; {PLAY}") == ["omitted K-G4 major table.burn"]
     assert verdict_of(f"{both}; dealer burn 2 2c 3c; {PLAY}") == ["forbidden K-G5 major table.burn"]
+
+
+def test_k_p22_one_per_guest_two_greetings_to_one_guest_do_not_greet_the_other() -> None:
+    each = house(greeting=Greeting.ONE_PER_GUEST)
+    bets = "s2 arrive; s4 arrive; s2 bet main 10000; s4 bet main 10000"
+    same = "dealer say greet s2; dealer say explain s2; dealer say greet s2; dealer say explain s4"
+    rest = (
+        "dealer say no-more-bets; dealer deal s2 3h; dealer deal s4 4h; dealer deal dealer 9s;"
+        "dealer take s4.main; dealer take s2.main; dealer collect all"
+    )
+    (found,) = verdict_of(f"{bets}; {same}; {rest}", each)
+    assert found.startswith("omitted K-G1 minor s4")

@@ -228,3 +228,11 @@ def test_the_opening_table_has_the_cards_and_chips_that_were_seen() -> None:
     assert [str(laid.card) for laid in table.hand(PLACES["s3"])] == ["Kh", "9d"]
     assert table.stack(PLACES["s3.main"]).items == ((50_000, 2),)
     assert table.limited == {PLACES["tray"]}
+
+
+def test_a_time_before_the_line_above_is_refused_with_its_line() -> None:
+    lines = '  "5.000 s1 bet main 10000",\n  "4.000 dealer say no-more-bets",\n'
+    text = f'format = 1\nhouse = "korean"\nobserved = ["words"]\nactions = [\n{lines}]\n'
+    with pytest.raises(TrainerFault) as refused:
+        read_record(text, "film.toml", lambda _: Sheet("korean", 1, "2026-01-01"))
+    assert (refused.value.code, refused.value.params["line"]) == ("time-goes-back", 6)

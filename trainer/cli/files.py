@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from trainer.procedures.record import Record
@@ -30,8 +31,16 @@ def put_out(text: str, output: Path | None) -> None:
     if output is None:
         sys.stdout.write(text)
         return
+    regular = output.is_file() or not output.exists()
+    beside = output.with_name(f".{output.name}.part") if regular else output
     try:
-        output.write_bytes(text.encode("utf-8"))
+        beside.write_bytes(text.encode("utf-8"))
+        if not regular:
+            return  # a device or a pipe
+        beside.replace(output)  # an older file stays until the new one is whole
     except OSError as error:
+        if regular:
+            with suppress(OSError):
+                beside.unlink()
         # A failing write, unlike a failing open, does not say of which file it speaks.
         raise OSError(error.errno, error.strerror, str(output)) from error

@@ -114,6 +114,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "seat-twice": N_("This seat is described twice: {place}; give each guest a seat of his own."),
     "shoe-empty": N_("The shoe is empty; shuffle the discards first."),
     "stopped": N_("Stopped."),
+    "time-goes-back": N_(
+        "The time {time} lies before the time of the line above; correct it or move the line."
+    ),
     "toml-broken": N_("{file}, line {line}: this is not valid TOML ({detail}); correct the line."),
     "trainee-exists": N_("There is already a trainee “{name}”; choose another name."),
     "trainee-name-empty": N_("A trainee needs a name; type one."),

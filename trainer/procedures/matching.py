@@ -78,7 +78,7 @@ def _says(act: Act, duty: Duty) -> bool:
     if act.words is not duty.words:
         return False
     if duty.words in (Words.GREET, Words.EXPLAIN, Words.NO_MORE_BETS):
-        return True
+        return duty.seat == 0 or act.seat in (0, duty.seat)
     return act.seat in (0, duty.seat) and act.index > duty.birth
 
 

@@ -52,6 +52,7 @@ _IMPOSSIBLE = {
     "no-such-card": "no-such-card",
     "not-that-card": "no-such-card",
     "no-such-chips": "no-such-chips",
+    "no-such-seat": "no-such-seat",
 }
 
 
@@ -341,6 +342,7 @@ def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[En
     # In a transcript a seat that is not there is a slip of the pen, not of the dealer.
     said = header.observed is not None and not doc.complaints
     seats = (header.seats or header.sheet.values.seats) if said else 9
+    last = 0
     for index, line in enumerate(lines):
         where = doc.where["actions", index]
         for seat in _SEAT.finditer(line):
@@ -349,7 +351,12 @@ def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[En
                 fault = TrainerFault("no-such-seat", place=seat[0], **at)
                 doc.complaints.append(complaint_of(fault, doc.file))
         try:
-            yield reader.entry(line, index + 1)
+            entry = reader.entry(line, index + 1)
+            if entry.at_ms < last:
+                fault = TrainerFault("time-goes-back", line=where.line, time=line.split()[0])
+                doc.complaints.append(complaint_of(fault, doc.file))
+            last = entry.at_ms
+            yield entry
         except LineError as error:
             column = where.column + error.column - 1
             fault = line_fault(error, file=doc.file, line=where.line, column=column)

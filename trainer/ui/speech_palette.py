@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.core.actions import Words
-from trainer.i18n.speech import palette_label
+from trainer.i18n.speech import dealer_line, palette_label
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.paint.text import LEFT, set_text, text_width
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
@@ -120,17 +120,12 @@ class SpeechPalette(QWidget):
         for name, made in self._buttons.items():
             made.words = palette_label(_named(name), self._tongue.translator)
             made.setAccessibleName(f"{made.words} ({made.key})")
-            made.setToolTip(made.words)
+            made.setToolTip(dealer_line(_named(name), self._tongue.translator))
             made.update()
 
     def button(self, name: Words | Command) -> SpeechButton:
         """The button of these words."""
         return self._buttons[name]
-
-    def set_enabled(self, enabled: bool) -> None:
-        """Whether words can be spoken now."""
-        for made in self._buttons.values():
-            made.setEnabled(enabled)
 
 
 def _named(name: Words | Command) -> str:
