@@ -49,3 +49,11 @@ def test_it_is_dealt_again_and_from_before_the_last_act(store: Store, tmp_path: 
         kept = shelf.reopen(made.number).session
         assert kept.scenario is not None
         assert (kept.scenario.id, kept.header.sheet.id) == ("own", "seoul")
+
+
+def test_a_record_names_every_version_that_made_it(store: Store) -> None:
+    person = store.people.add("Hana", "2026-11-29T00:00:00+00:00")
+    play = Shelf(store).begin(Wish("first-cards", "korean", Mode.PRACTICE), person.id)
+    named = play.session.header.versions
+    assert set(named) == {"program", "grader", "python", "qt"}
+    assert all(named.values())

@@ -7,7 +7,6 @@ import os
 
 from trainer.cli.display import qt
 from trainer.cli.files import put_out
-from trainer.cli.versions import versions
 from trainer.i18n.catalog import N_, Translator
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.record import Mode
@@ -15,6 +14,7 @@ from trainer.procedures.record_text import write_record
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import start
+from trainer.versions import versions
 
 
 def model(options: argparse.Namespace, speaker: Translator) -> int:

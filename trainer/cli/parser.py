@@ -313,8 +313,8 @@ class _Version(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> None:
-        from trainer.cli.versions import program_version
         from trainer.grading.findings import GRADER_VERSION
+        from trainer.versions import program_version
 
         print(f"{PROGRAM} {program_version()} (grader {GRADER_VERSION})")
         parser.exit()

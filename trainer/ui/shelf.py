@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+
+from PySide6.QtCore import qVersion
 
 from trainer.core.actions import Entry
 from trainer.fault import TrainerFault
@@ -27,6 +28,7 @@ from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.home_page import MODES, Offer, Past, Wish
 from trainer.ui.house_names import house_name
 from trainer.ui.play import Play
+from trainer.versions import program_version, versions
 
 GROUPS = {"lessons": N_("Lessons"), "drills": N_("Drills")}
 
@@ -36,7 +38,7 @@ class Shelf:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._version = _program_version()
+        self._version = program_version()
 
     # ---- what can be dealt -----------------------------------------------------------------
 
@@ -82,7 +84,7 @@ class Shelf:
             trainee=person.name,
             played=now[:10],
             confirmations=confirmed(self._store.confirmations.of_house(sheet.id), sheet),
-            versions={"program": self._version, "grader": GRADER_VERSION},
+            versions=versions() | {"qt": qVersion()},
         )
         if mode is Mode.DEMONSTRATION:
             return Play(session)
@@ -276,10 +278,3 @@ def _graded(row: HistoryRow, speaker: Translator) -> str:
 def _below(begun: SessionStart, number: int, speaker: Translator) -> str:
     said = speaker.say(N_("Round {number}"), number=number)
     return f"{_mode(begun.mode, speaker)} · {said} · {_when(begun.started_at)}"
-
-
-def _program_version() -> str:
-    try:
-        return version("casino-war-trainer")
-    except PackageNotFoundError:
-        return "0"

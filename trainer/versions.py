@@ -1,6 +1,7 @@
-"""Which version of the program made this?"""
+"""Which versions of the program, and of what it stands on, made this record?"""
 
 from importlib.metadata import PackageNotFoundError, version
+from platform import python_version
 
 from trainer.grading.findings import GRADER_VERSION
 
@@ -15,4 +16,8 @@ def program_version() -> str:
 
 def versions() -> dict[str, str]:
     """What a new record says about the program that made it."""
-    return {"program": program_version(), "grader": GRADER_VERSION}
+    return {
+        "program": program_version(),
+        "grader": GRADER_VERSION,
+        "python": python_version(),
+    }
