@@ -14,6 +14,7 @@ from trainer.fault import TrainerFault
 from trainer.i18n.catalog import Translator
 from trainer.i18n.faults import say_fault
 
+ROOT = Path(__file__).parents[2]
 HANGUL = re.compile("[가-힣]")
 
 

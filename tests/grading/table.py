@@ -77,6 +77,22 @@ WON_5 = ["dealer push s5.match"]
 WAR_SETTLE = [*WON_5, *LOST_2]
 CLEAR = ["dealer collect all", "table close"]
 PERFECT = [*BETS, *WORDS, *DEAL, *SETTLE, *WAR_DEAL, *WAR_SETTLE, *CLEAR]
+# The first settlement seat by seat; only seat 7 picks up.
+S7 = ["dealer pay s7.main 50000", "s7 lift main"]
+S6 = ["dealer take s6.tie", "dealer take s6.main"]
+S5 = ["s5 choose war", "s5 bet war 60000", "dealer match s5 60000"]
+S4 = [
+    "s4 choose surrender",
+    "dealer take s4.main 50000",
+    "dealer drop s4.toke-main 5000",
+    "dealer take s4.toke-main 5000",
+]
+S3 = ["dealer take s3.main"]
+S2 = ["dealer pay s2.tie 100000", "s2 choose war", "s2 bet war 50000", "dealer match s2 50000"]
+S1 = ["dealer take s1.tie", "dealer pay s1.main 50000"]
+
+# One guest with one bet.
+ONE = ["s1 main 50000"]
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -133,6 +149,31 @@ def played(bets: Sequence[str], first: str, *rest: str) -> Lines:
     return ["table round 1", *put, *WORDS, *dealt(first), *rest, *CLEAR]
 
 
+def lost(*extra: str, bets: tuple[str, ...] = ("s1 main 50000",)) -> Lines:
+    """One guest who loses."""
+    return played(bets, "s1=2h dealer=Ts", *extra, "dealer take s1.main")
+
+
+def whole(settle: Sequence[str], war: Sequence[str] = WAR_SETTLE) -> Lines:
+    """A round whose first settlement is ``settle``."""
+    return [*BETS, *WORDS, *DEAL, *settle, *WAR_DEAL, *war, *CLEAR]
+
+
+def war_of(*war: str) -> Lines:
+    """The worked examples' round with ``war`` for its whole war."""
+    return [*BETS, *WORDS, *DEAL, *SETTLE, *war, *CLEAR]
+
+
+def with_cards(lines: Sequence[str]) -> Lines:
+    """``lines`` with the cards of the worked examples written in."""
+    coming = iter(f"{FIRST} {WAR}".split())
+    draws = ("dealer deal", "dealer burn")
+    return [
+        f"{line} {next(coming)}" if line.startswith(draws) and len(line.split()) == 3 else line
+        for line in lines
+    ]
+
+
 # -- editing ----------------------------------------------------------------------------
 
 
@@ -147,6 +188,11 @@ def drop(lines: Sequence[str], line: str, nth: int = 1) -> Lines:
     """``lines`` without ``line``."""
     at = index_of(lines, line, nth)
     return [*lines[:at], *lines[at + 1 :]]
+
+
+def without(lines: Sequence[str], gone: Sequence[str]) -> Lines:
+    """``lines`` without any of ``gone``."""
+    return [line for line in lines if line not in gone]
 
 
 def replace(lines: Sequence[str], line: str, *new: str, nth: int = 1) -> Lines:
@@ -183,6 +229,10 @@ def move_before(lines: Sequence[str], line: str, anchor: str, nth: int = 1) -> L
 def move_after(lines: Sequence[str], line: str, anchor: str, nth: int = 1) -> Lines:
     """``lines`` with ``line`` done behind ``anchor``."""
     return after(drop(lines, line), anchor, line, nth=nth)
+
+
+# The worked examples with ten thousand too little for the Tie Bet of seat 2.
+TIE_90 = replace(PERFECT, "dealer pay s2.tie 100000", "dealer pay s2.tie 90000")
 
 
 # -- what the verdict says --------------------------------------------------------------

@@ -11,12 +11,15 @@ _ROOT = Path(__file__).parents[2]
 _PROGRAM = """
 import hashlib
 from pathlib import Path
-from tests.grading import table, test_rulings, test_worked_examples
+from tests.grading import table, test_rulings_verdict, test_worked_examples_order
 from trainer.grading.judge import judge
 from trainer.procedures.record_reading import read_record
 from trainer.scenarios.houses import house_ids, load_house
 
-rounds = [*test_rulings.FAULTY.values(), *test_worked_examples.LEGAL.values()]
+rounds = [
+    *test_rulings_verdict.FAULTY.values(),
+    *test_worked_examples_order.LEGAL.values(),
+]
 told = [repr(judge(table.seven(lines, house=h))) for lines in rounds for h in house_ids()
         if h != "korean-usd"]
 for path in sorted(Path("tests/grading/records").glob("*.toml")):

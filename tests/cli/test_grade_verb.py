@@ -1,0 +1,164 @@
+"""The verb grade: the sheet, the policy, the JSON, and footage."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.cli.conftest import HANGUL, ROOT, Run
+from trainer.cli.files import load_record
+from trainer.procedures.record_text import write_entry, write_header
+
+
+def test_a_sheet_tells_each_finding_by_its_clause(run: Run, faulty: Path, lang: str) -> None:
+    out = run("grade", faulty, "--lang", lang).out
+    told = {
+        "en": (
+            "K-D6 · ",
+            "[critical] Wrong amount — Seat 7: ",
+            "guest +₩10,000",
+            "wanted: pay ₩20,000 on the main bet at seat 7 · done: pay ₩30,000",
+            "entry 24 · main bet at seat 7",
+            "K-D9 · ",
+            "[critical] Left out — Seat 2: ",
+            "Decided by the house: K-P11 (follows from the source).",
+            "−27 points · critical · technique",
+            "50 of 100 points (guest service 20/20, game control 30/30, technique 0/50)",
+        ),
+        "ko": (
+            "K-D6 · ",
+            "[치명적] 금액 틀림 — 7번 자리: ",
+            "손님 +10,000원",
+            "할 일: 7번 메인 베트에 20,000원 지급 · 한 일: 7번 메인 베트에 30,000원 지급",
+            "기록 24번 · 7번 메인 베트",
+            "[치명적] 빠뜨림 — 2번 자리: ",
+            "−27점 · 치명적 · 딜링 기술",
+        ),
+    }[lang]
+    assert [text for text in told if text not in out] == []
+
+
+def test_the_policy_decides_what_passes(run: Run, faulty: Path, lang: str) -> None:
+    practice = run("grade", faulty, "--lang", lang).out
+    exam = run("grade", faulty, "--lang", lang, "--policy", "exam").out
+    failed = {"en": "Not passed", "ko": "불합격"}[lang]
+    assert failed in exam
+    assert failed not in practice
+    assert {"en": "Critical faults: 2.", "ko": "치명적인 미스 2건."}[lang] in exam
+
+
+def test_a_record_is_judged_by_another_house(run: Run, clean: Path) -> None:
+    found = json.loads(run("grade", clean, "--json", "--house", "korean-main-first").out)
+    assert found["judged_by"]["house"] == "korean-main-first"
+    assert found["record"]["house"] == "korean"
+    assert found["rounds"][0]["findings"] != []
+
+
+def keys_of(data: object) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            yield from keys_of(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from keys_of(value)
+
+
+def test_json_holds_every_field_and_the_document_every_key(run: Run, faulty: Path) -> None:
+    text = run("grade", faulty, "--json", "--lang", "ko", "--policy", "exam").out
+    assert text.isascii()
+    found = json.loads(text)
+    assert list(found) == [
+        *("format", "grader", "language", "record", "judged_by", "rounds", "score")
+    ]
+    wrong, left_out = found["rounds"][0]["findings"]
+    assert (wrong["kind"], wrong["rule"], wrong["severity"]) == ("wrong_amount", "K-D6", "critical")
+    (site,) = wrong["sites"]
+    assert (site["entries"], site["difference"], site["uncalled"]) == ([24], 10_000, True)
+    assert (site["wanted"]["amount"], site["got"]["amount"]) == (20_000, 30_000)
+    assert HANGUL.search(wrong["text"])
+    assert left_out["rests_on"] == [{"clause": "K-P11", "tag": "implied"}]
+    assert found["score"]["passed"] is False
+    document = (ROOT / "docs" / "grade-json.md").read_text("utf-8")
+    assert {key for key in keys_of(found) if f"`{key}`" not in document} == set()
+
+
+def test_json_is_the_same_whatever_the_hash_seed(faulty: Path) -> None:
+    def printed(seed: str) -> bytes:
+        command = [sys.executable, "-m", "trainer", "--lang", "en", "grade", str(faulty), "--json"]
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        return subprocess.run(
+            command, cwd=ROOT, env=environment, check=True, capture_output=True
+        ).stdout
+
+    assert printed("1") == printed("2")
+
+
+def test_pauses_and_the_time_between_rounds_are_not_worked(
+    run: Run, clean: Path, tmp_path: Path
+) -> None:
+    """Thirteen lines, a pause of a minute, the rest; two minutes later the next round opens."""
+    record = load_record(str(clean))
+    lines = [write_entry(record.header, entry) for entry in record.entries]
+    later = [re.sub(r"^\d+", lambda m: str(int(m[0]) + 60), line) for line in lines[13:]]
+    pause = ["0.900 table pause", "60.900 table resume"]
+    next_round = ["220.000 table round 2", "220.000 s1 arrive", "220.000 table close"]
+    actions = [*lines[:13], *pause, *later, *next_round]
+    text = "".join(f'  "{line}",\n' for line in actions)
+    file = tmp_path / "late.toml"
+    file.write_text(f"{write_header(record.header)}actions = [\n{text}]\n", "utf-8")
+    before, after = (
+        json.loads(run("grade", one, "--json").out)["score"]["pace_ms"] for one in (clean, file)
+    )
+    assert before == after > 0
+
+
+FOOTAGE = """\
+format = 1
+house = "korean"
+observed = ["chips"]
+starts = "mid-round"
+ends = "round"
+actions = [
+  "0.000 s2 bet main 50000",
+  "3.000 dealer deal s2 ??",
+  "5.000 dealer deal dealer ??",
+  "8.000 dealer pay s2.main 50000",
+]
+"""
+
+
+def test_footage_is_graded_and_what_was_not_seen_is_not_judged(
+    run: Run, tmp_path: Path, lang: str
+) -> None:
+    file = tmp_path / "footage.toml"
+    file.write_text(FOOTAGE, "utf-8")
+    found = json.loads(run("grade", file, "--json").out)["rounds"][0]
+    assert found["findings"] == []
+    assert found["not_judged"] != []
+    out = run("grade", file, "--lang", lang).out
+    assert {"en": "Cannot be judged", "ko": "판정할 수 없음"}[lang] in out
+    assert {"en": "No mistake in what", "ko": "판정할 수 있는 것에는"}[lang] in out
+
+
+def test_footage_of_a_house_of_ones_own(run: Run, tmp_path: Path) -> None:
+    house = tmp_path / "seoul.toml"
+    house.write_text(
+        'id = "seoul"\nversion = 3\neffective_from = 2026-01-01\nbased_on = "korean"\n', "utf-8"
+    )
+    text = FOOTAGE.replace('house = "korean"', 'house = "seoul"')
+    assert text != FOOTAGE
+    beside, elsewhere = tmp_path / "footage.toml", tmp_path / "films" / "footage.toml"
+    elsewhere.parent.mkdir()
+    for file in (beside, elsewhere):
+        file.write_text(text, "utf-8")
+    assert run("check", beside).status == 0
+    for arguments in ((beside,), (elsewhere, "--house", house)):
+        judged = json.loads(run("grade", *arguments, "--json").out)["judged_by"]
+        assert (judged["house"], judged["version"]) == ("seoul", 3)
+    assert run("grade", elsewhere).status == 2
