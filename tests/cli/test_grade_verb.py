@@ -162,3 +162,9 @@ def test_footage_of_a_house_of_ones_own(run: Run, tmp_path: Path) -> None:
         judged = json.loads(run("grade", *arguments, "--json").out)["judged_by"]
         assert (judged["house"], judged["version"]) == ("seoul", 3)
     assert run("grade", elsewhere).status == 2
+
+
+def test_a_direction_is_told_by_its_sentence_alone(run: Run) -> None:
+    out = run("grade", ROOT / "tests/golden/settled-from-first-base.toml", "--lang", "en").out
+    assert "Settled the wrong way round" in out
+    assert "wanted:" not in out

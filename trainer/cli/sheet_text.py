@@ -117,6 +117,8 @@ def _site(site: Site, several: bool, currency: str, speaker: Translator) -> Iter
     line = say(N_("entry {numbers}"), numbers=entries) if entries else say(N_("no entry"))
     flags = _flags(site, currency, speaker) if several else ()
     yield "      " + " · ".join(part for part in (line, where, *flags) if part)
+    if site.wanted is None and site.got is None:
+        return  # a direction is told whole by its sentence
     wanted, got = wanted_phrase(site, speaker, currency), got_phrase(site, speaker, currency)
     yield "        " + say(N_("wanted: {wanted} · done: {got}"), wanted=wanted, got=got)
 
