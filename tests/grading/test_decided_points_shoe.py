@@ -19,7 +19,9 @@ from tests.grading.table import (
     seven,
     sheet_with,
 )
-from trainer.procedures.rules import Severity
+from trainer.grading.judge import judge
+from trainer.procedures.record import Record
+from trainer.procedures.rules import Kind, Severity
 from trainer.procedures.sheet import Collecting, CutCardRule, NewShoeBurn, ShortShoe
 
 
@@ -114,6 +116,38 @@ def test_k_p27_a_shoe_too_short_is_shuffled_and_finished() -> None:
     house = sheet_with(decks=1)
     record = round_of(*lines, house=house, shoe="8h 2h 3h")
     clean(record)
+
+
+def after_the_shuffle(burns: int) -> Record:
+    """A shoe that runs out before the dealer's card; ``burns`` cards of the new one burned."""
+    return round_of(
+        "pit dead-game",
+        "table round 1",
+        "s1 bet main 50000",
+        "s2 bet main 50000",
+        "dealer say no-more-bets",
+        "dealer burn 3",
+        "dealer deal s1",
+        "dealer deal s2",
+        "dealer shuffle",
+        "table shoe 7h,8h,9h",
+        f"dealer burn {burns}",
+        "dealer deal dealer",
+        "dealer take s2.main",
+        "dealer take s1.main",
+        "dealer collect all",
+        "table close",
+        house=sheet_with(decks=1, new_shoe_burn=NewShoeBurn.NONE),
+        shoe="7h 8h 9h 2h 3h",
+    )
+
+
+def test_k_p27_the_first_card_after_a_shuffle_in_mid_round_may_be_burned() -> None:
+    # Two of the three burns before the deal are too many; after the shuffle only a second is.
+    (one,) = judge(after_the_shuffle(1)).findings
+    (two,) = judge(after_the_shuffle(2)).findings
+    assert (one.kind, len(one.sites)) == (Kind.EXTRA, 2)
+    assert (two.kind, len(two.sites)) == (Kind.EXTRA, 3)
 
 
 def test_k_p27_void_round_sends_every_bet_back() -> None:

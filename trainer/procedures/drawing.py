@@ -22,6 +22,7 @@ def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
     # A burn before the deal is none of the war's.
     stray_burns = [*early, *match_war_burns(plan, late, astray, settled, matching)]
     stray_burns = _late_preliminaries(plan, stray_burns, matching)
+    stray_burns = [act for act in stray_burns if not _opens_new_cards(act, facts)]
     _turns(facts, matching)
     matching.strays.extend(Stray(act) for act in [*stray_cards, *stray_burns])
     _moved_cards(plan, facts, matching)
@@ -62,6 +63,18 @@ def _burns(facts: Facts) -> tuple[list[Act], list[Act]]:
     if border is None:
         return burns, []
     return [a for a in burns if a.index < border], [a for a in burns if a.index > border]
+
+
+def _opens_new_cards(burn: Act, facts: Facts) -> bool:
+    """K-P25 beside K-P27: whether a shuffle in mid-round owes a burn is written nowhere, so
+    the first card after one may be burned."""
+    first = facts.first_card_at
+    shuffles = [at for at in facts.shuffled_at if first is not None and first < at < burn.index]
+    if not shuffles:
+        return False
+    draws = (Verb.BURN, Verb.DEAL)
+    between = (a for a in facts.acts if a.verb in draws and shuffles[-1] < a.index < burn.index)
+    return next(between, None) is None
 
 
 def _preliminary_burns(plan: Plan, burns: list[Act], matching: Matching) -> list[Act]:
