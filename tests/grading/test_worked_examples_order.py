@@ -45,7 +45,6 @@ CHOICES = [
     "s5 bet war 60000",
     "s4 choose surrender",
 ]
-DROP_4 = "dealer drop s4.toke-main 5000"
 HANDS = [f"dealer collect s{seat}" for seat in range(1, 8)]
 LEGAL: dict[str, list[str]] = {
     "as written": PERFECT,
@@ -156,15 +155,6 @@ def test_six_settled_after_three_under_korean() -> None:
     finding = only(seven(LATE_6), "out_of_order", "K-D4")
     assert [(site.seat, site.spot) for site in finding.sites] == [(6, "main")]
     assert cited(LATE_6, finding.sites[0]) == ["dealer take s6.main"]
-
-
-STRICT_FIVE = before(
-    without(PERFECT, ["s5 choose war", "s5 bet war 60000", "dealer match s5 60000"]),
-    "s4 choose surrender",
-    "s5 choose war",
-    "s5 bet war 60000",
-    "dealer match s5 60000",
-)
 
 
 def test_six_settled_after_three_under_strict_is_the_unit() -> None:

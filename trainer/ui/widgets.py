@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -148,8 +148,3 @@ def mark_pixmap(mark: Mark | None, theme: Theme, side: int = 10) -> QPixmap:
     painter.end()
     pixmap.setDevicePixelRatio(scale)
     return pixmap
-
-
-def mark_icon(mark: Mark | None, theme: Theme) -> QIcon:
-    """The verdict's sign as an icon."""
-    return QIcon(mark_pixmap(mark, theme, 12))
