@@ -71,7 +71,7 @@ FIFTY = stack([50_000])
             "deal 5 of spades to the dealer",
         ),
         (act.DEALER, act.Deal(DEALER_PLACE), "딜러 카드 딜", "deal the dealer's card"),
-        (act.DEALER, act.Collect(), "카드 거두기", "collect the cards"),
+        (act.DEALER, act.Collect(), "카드 모두 거두기", "collect all cards"),
         (act.DEALER, act.Collect(hand(3)), "3번 카드 거두기", "collect the cards of seat 3"),
         (
             act.DEALER,

@@ -83,6 +83,10 @@ def _run(options: argparse.Namespace, speaker: Translator) -> int:
             from trainer.cli.grade import grade
 
             return grade(options, speaker)
+        case "explain":
+            from trainer.cli.explain import explain
+
+            return explain(options, speaker)
         case "check":
             from trainer.cli.check import check
 

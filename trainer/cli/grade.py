@@ -29,7 +29,7 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
     """``grade RECORD [--house H] [--policy P] [--json]``."""
     other = load_house(options.house) if options.house else None
     record = load_record(options.record, other)
-    sheet = record.header.sheet if other is None else _judging(other, record.header)
+    sheet = record.header.sheet if other is None else judging(other, record.header)
     policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
     verdict = judge(record, sheet)
     result = scored(record, verdict, policy)
@@ -49,7 +49,8 @@ def scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
     return score(verdict, policy, record.header.confirmations, worked)
 
 
-def _judging(sheet: Sheet, header: Header) -> Sheet:
+def judging(sheet: Sheet, header: Header) -> Sheet:
+    """Another house that judges; raises ``TrainerFault`` ``other-currency``."""
     played = header.sheet.currency
     if sheet.currency != played:
         raise TrainerFault("other-currency", name=sheet.id, found=sheet.currency, currency=played)

@@ -21,6 +21,7 @@ VERBS: Final[Mapping[str, str]] = MappingProxyType(
         "deal": N_("open the window at a scenario"),
         "model": N_("let the model dealer deal a scenario by the book"),
         "grade": N_("print the graded sheet of a record, also of one transcribed by hand"),
+        "explain": N_("print a record as a table: done, when, owed then, verdict"),
         "replay": N_("show a record step by step"),
         "check": N_("list all errors of scenario, house, policy and record files"),
         "rules": N_("print the rules: clause, duty, reason, remedy, example"),
@@ -73,6 +74,7 @@ def build_parser(speaker: Translator) -> Parser:
         "deal": _deal,
         "model": _model,
         "grade": _grade,
+        "explain": _explain,
         "replay": _replay,
         "check": _check,
         "rules": _rules,
@@ -151,6 +153,19 @@ def _grade(parser: Parser, speaker: Translator) -> None:
     )
     parser.add_argument(
         "--json", action="store_true", help=say(N_("print every field of every finding as JSON"))
+    )
+
+
+def _explain(parser: Parser, speaker: Translator) -> None:
+    say = speaker.say
+    _record(parser, speaker)
+    parser.add_argument(
+        "--house",
+        metavar="H",
+        help=say(N_("judge by another house: an id, or a file ending in .toml")),
+    )
+    parser.add_argument(
+        "--round", type=_number(speaker, 1), metavar="N", help=say(N_("only this round"))
     )
 
 

@@ -83,6 +83,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "no-such-chips": N_(
         "These chips do not lie there: {chips} ({place}); take what lies there, or exchange first."
     ),
+    "no-such-round": N_("{file} has no round {round}; its last one is round {rounds}."),
     "no-such-seat": N_(
         "{place} is not at this table; correct the line, or “seats” at the head of the record."
     ),

@@ -138,7 +138,9 @@ class _Log:
             case Collect(place, _):
                 if place is not None and not place.seat:
                     return self._translator.gettext(N_("collect the dealer's cards"))
-                return self._label(What("collect", place.seat if place else 0))
+                if place is None:
+                    return self._translator.gettext(N_("collect all cards"))
+                return self._label(What("collect", place.seat))
             case MoveCard(card, source, target):
                 return say(
                     N_("move {what}: {source} → {target}"),
@@ -157,7 +159,11 @@ class _Log:
             return self._translator.say(N_("bet: {spot}, {amount}"), spot=spot, amount=amount)
         if target.spot is Spot.PURSE and source.seat:
             spot = spot_at(source.seat, source.spot.value, self._translator)
-            return self._translator.say(N_("guest picks up: {spot}"), spot=spot)
+            if move.chips is None or move.chips.unseen:
+                return self._translator.say(N_("guest picks up: {spot}"), spot=spot)
+            return self._translator.say(
+                N_("guest picks up: {spot}, {amount}"), spot=spot, amount=amount
+            )
         if source == TRAY:
             who = self._who(actor)
             return self._translator.say(_BUY_IN, who=who, amount=amount)

@@ -1,0 +1,186 @@
+"""What was done at each entry of a record, what was owed just before it, how was it judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from trainer.core.actions import Action, Entry, MoveChips, Role, Words
+from trainer.core.table import Done, Table
+from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
+from trainer.grading.judge import judge, observed
+from trainer.procedures.acts import Act, Verb
+from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.casino_war import plan_round
+from trainer.procedures.duties import Plan
+from trainer.procedures.facts import Carried
+from trainer.procedures.folding import RoundFold
+from trainer.procedures.matching import match_round
+from trainer.procedures.record import Record, opening_table
+from trainer.procedures.rounds import segments
+from trainer.procedures.rules import Kind
+from trainer.procedures.sheet import Sheet
+
+_ANNOUNCED = frozenset({Words.RESULT_TIE, Words.RESULT_WAR})
+
+
+class Standing(StrEnum):
+    """How an entry stands in the verdict."""
+
+    OTHERS = "others"  # a guest's, the table's or the floor's: never judged
+    RIGHT = "right"  # what a clause demanded
+    FREE = "free"  # no clause forbids it
+    WELCOME = "welcome"  # an announcement that is never owed (K-P29)
+    FAULT = "fault"
+    REPAIR = "repair"  # puts the fault of an earlier entry right
+    PART = "part"  # belongs to the fault told at another entry
+    UNJUDGED = "unjudged"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry: what was done, what was owed just before it, and what the verdict says of it.
+
+    ``done`` is the entry's action with the chips that it really moved.
+    ``rule`` is the clause that a right act obeyed; ``other`` the entry whose fault a repair or
+    a part belongs to. ``owed`` is empty for everybody but the dealer.
+    """
+
+    entry: Entry
+    done: Action
+    standing: Standing
+    owed: tuple[Step, ...] = ()
+    faults: tuple[tuple[Finding, Site], ...] = ()
+    rule: str = ""
+    other: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """One round of the record. ``left_out`` are the sites that no entry shows."""
+
+    number: int
+    lines: tuple[Line, ...]
+    left_out: tuple[tuple[Finding, Site], ...]
+    verdict: RoundVerdict | None
+
+
+def walks(record: Record, sheet: Sheet, only: int | None = None) -> tuple[Verdict, Iterator[Walk]]:
+    """The verdict on ``record`` by ``sheet``, and each round (or only this one) entry by entry."""
+    verdict = judge(record, sheet)
+    return verdict, _rounds(record, sheet, verdict, only)
+
+
+def _rounds(record: Record, sheet: Sheet, verdict: Verdict, only: int | None) -> Iterator[Walk]:
+    judged = {part.number: part for part in verdict.rounds}
+    table, carried = opening_table(record.header), Carried()
+    for number, part in enumerate(segments(record.entries), 1):
+        fold = RoundFold(table, carried, observed(record.header, number == 1))
+        if only in (None, number):
+            yield _walk(number, part, fold, sheet, judged.get(number))
+        elif number > (only or 0):
+            return
+        else:
+            fold.extend(part)
+        table, carried = fold.table, fold.carried()
+
+
+def _walk(
+    number: int, part: Sequence[Entry], fold: RoundFold, sheet: Sheet, verdict: RoundVerdict | None
+) -> Walk:
+    owed: dict[int, tuple[Step, ...]] = {}
+    done: dict[int, Action] = {}
+    for entry in part:
+        if entry.actor.role is Role.DEALER:
+            owed[entry.number] = _owed(entry, fold, sheet)
+        done[entry.number] = _counted(entry.action, fold.add(entry))
+    plan = plan_round(fold.facts, sheet)
+    told = _Told(plan, fold, verdict.findings if verdict else ())
+    lines = tuple(
+        told.line(entry, done[entry.number], owed.get(entry.number, ())) for entry in part
+    )
+    return Walk(number, lines, tuple(told.left_out), verdict)
+
+
+def _counted(action: Action, done: Done | None) -> Action:
+    """A whole stack with its amount, as far as somebody saw it."""
+    if done is None or done.chips.unseen or not isinstance(action, MoveChips) or action.chips:
+        return action
+    return replace(action, chips=done.chips)
+
+
+def _owed(entry: Entry, fold: RoundFold, sheet: Sheet) -> tuple[Step, ...]:
+    """What may come next, the seat that the entry is about first."""
+    steps = agenda(fold.facts, sheet, fold.table).frontier
+    seat = _seat_of(entry, fold.table)
+    return tuple(sorted(steps, key=lambda step: step.duty.seat != seat))
+
+
+def _seat_of(entry: Entry, table: Table) -> int:
+    """The seat an entry is about; 0 the dealer or the table."""
+    action = entry.action
+    for name in ("target", "source", "place"):
+        place = getattr(action, name, None)
+        if place is not None and place.seat:
+            return int(place.seat)
+    return int(getattr(action, "seat", 0))
+
+
+class _Told:
+    """What the final verdict says of the entries of one round."""
+
+    def __init__(self, plan: Plan, fold: RoundFold, findings: Sequence[Finding]) -> None:
+        matching = match_round(plan, fold.facts)
+        self._faults: dict[int, list[tuple[Finding, Site]]] = {}
+        self._others: dict[int, tuple[Standing, int]] = {}
+        self.left_out: list[tuple[Finding, Site]] = []
+        self._rules: dict[int, str] = {}
+        self._strays = {stray.act.entry for stray in matching.strays}
+        self._acts: dict[int, list[Act]] = {}
+        for act in fold.facts.acts:
+            self._acts.setdefault(act.entry, []).append(act)
+        for index, met in sorted(matching.met.items()):
+            for act in met.acts:
+                self._rules.setdefault(act.entry, plan.duties[index].rule)
+        said = {(duty.words, duty.seat): duty.rule for duty in plan.duties if duty.words}
+        for act in fold.facts.said:
+            if act.words is not None and (act.words, act.seat) in said:
+                self._rules.setdefault(act.entry, said[act.words, act.seat])
+        for finding in findings:
+            for site in finding.sites:
+                self._place(finding, site)
+
+    def _place(self, finding: Finding, site: Site) -> None:
+        if not site.entries:
+            self.left_out.append((finding, site))
+            return
+        first, *rest = site.entries
+        self._faults.setdefault(first, []).append((finding, site))
+        fixed = site.corrected is not Corrected.NO and finding.kind is not Kind.OUT_OF_ORDER
+        for number in rest:
+            self._others.setdefault(number, (Standing.REPAIR if fixed else Standing.PART, first))
+
+    def line(self, entry: Entry, done: Action, owed: tuple[Step, ...]) -> Line:
+        """The entry with its verdict."""
+        number = entry.number
+        faults = tuple(self._faults.get(number, ()))
+        if faults:
+            return Line(entry, done, Standing.FAULT, owed, faults)
+        if number in self._others:
+            standing, other = self._others[number]
+            return Line(entry, done, standing, owed, other=other)
+        if entry.actor.role is not Role.DEALER:
+            return Line(entry, done, Standing.OTHERS)
+        if number in self._rules:
+            return Line(entry, done, Standing.RIGHT, owed, rule=self._rules[number])
+        return Line(entry, done, self._beyond(number), owed)
+
+    def _beyond(self, number: int) -> Standing:
+        """How an act stands that met no duty and is no fault."""
+        acts = self._acts.get(number)
+        if acts is None or number in self._strays:
+            return Standing.UNJUDGED
+        if any(act.verb is Verb.SAY and act.words in _ANNOUNCED for act in acts):
+            return Standing.WELCOME
+        return Standing.FREE
