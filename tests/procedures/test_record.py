@@ -61,7 +61,7 @@ _positions = st.builds(
         st.lists(st.sampled_from(WON), max_size=4).map(stack),
     ),
 )
-_headers = st.builds(
+headers = st.builds(
     Header,
     sheet=_sheets,
     played=st.just("") | st.dates().map(str),
@@ -90,7 +90,7 @@ def _korean(name: str) -> Sheet:
 
 
 @settings(max_examples=150, deadline=None)
-@given(_headers)
+@given(headers)
 def test_a_header_round_trips_to_the_byte_without_any_house_file(header: Header) -> None:
     text = write_header(header)
     read = read_header(text, _no_house)

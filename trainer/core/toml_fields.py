@@ -14,7 +14,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final, TypeVar
 
-from trainer.core.toml_lines import Path, TomlError, Where, parse
+from trainer.core.toml_lines import Path, TomlError, Where, places_of, values_of
 from trainer.fault import TrainerFault
 
 _Choice = TypeVar("_Choice", bound=StrEnum)
@@ -56,8 +56,16 @@ class Document:
 
     file: str
     values: dict[str, object]
-    where: dict[Path, Where]
+    text: str
     complaints: list[Complaint] = field(default_factory=list)
+    _where: dict[Path, Where] | None = None
+
+    @property
+    def where(self) -> dict[Path, Where]:
+        """Where each key and element stands; looked for only when somebody asks."""
+        if self._where is None:
+            self._where = places_of(self.text)
+        return self._where
 
     def line(self, path: Path) -> int:
         """The line of ``path``, or of the innermost table around it that is written."""
@@ -82,7 +90,7 @@ class Document:
 def document(text: str, file: str) -> Document:
     """Parse ``text``; broken TOML raises ``TrainerFault`` ``toml-broken`` with its line."""
     try:
-        values, where = parse(text)
+        values = values_of(text)
     except TomlError as error:
         raise TrainerFault(
             "toml-broken",
@@ -91,7 +99,7 @@ def document(text: str, file: str) -> Document:
             column=error.where.column,
             detail=error.reason,
         ) from None
-    return Document(file, values, where)
+    return Document(file, values, text)
 
 
 def near(got: str, choices: Iterable[str]) -> dict[str, str]:
@@ -158,7 +166,7 @@ class Fields:
         if type(value := self.values.get(key)) is not str:
             return self._typed(key, date, None, date.min).isoformat()
         self.known.append(key)
-        if not _is_day(value):
+        if not is_day(value):
             self.complain(key, "wrong-value", key=key, got=_kind(value), expected=_KINDS[date])
         return value
 
@@ -235,7 +243,8 @@ class Fields:
         self.complain(key, "wrong-type", key=key, got=_kind(value), expected=expected)
 
 
-def _is_day(text: str) -> bool:
+def is_day(text: str) -> bool:
+    """Whether ``text`` is a date as ISO writes it, with hyphens."""
     try:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:

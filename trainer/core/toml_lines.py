@@ -41,8 +41,13 @@ _QUOTES: Final = ('"""', "'''", '"', "'")
 
 def parse(text: str) -> tuple[dict[str, object], dict[Path, Where]]:
     """The values of ``text`` and where each stands. Raises ``TomlError``."""
+    return values_of(text), places_of(text)
+
+
+def values_of(text: str) -> dict[str, object]:
+    """The values of ``text`` alone. Raises ``TomlError``."""
     try:
-        values = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         found = _AT.search(message)
@@ -52,7 +57,11 @@ def parse(text: str) -> tuple[dict[str, object], dict[Path, Where]]:
             where = Where(int(found[1]), int(found[2]))
         reason = message.removesuffix(" (at end of document)")
         raise TomlError(_AT.sub("", reason), where) from None
-    return values, _Scanner(text.replace("\r\n", "\n")).scan()
+
+
+def places_of(text: str) -> dict[Path, Where]:
+    """Where each key and element stands in a text that ``values_of`` has accepted."""
+    return _Scanner(text.replace("\r\n", "\n")).scan()
 
 
 @dataclass(slots=True)
@@ -194,4 +203,4 @@ class _Scanner:
         self.at += 1
 
 
-__all__ = ["Path", "TomlError", "Where", "parse"]
+__all__ = ["Path", "TomlError", "Where", "parse", "places_of", "values_of"]

@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import get_type_hints
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from trainer.core.actions import Deal, Entry, Turn
-from trainer.core.cards import Card, parse_card, surplus_cards
-from trainer.core.chips import Chips
-from trainer.core.lines import LineError, cursor_of
-from trainer.core.places import PLACES, Place
+from trainer.core.cards import DECK, Card
+from trainer.core.carrying import Carrying
+from trainer.core.lines import LineError
 from trainer.core.reading import Reader
-from trainer.core.table import Impossible, Laid, Table, apply
-from trainer.core.toml_fields import Complaint, Document, Fields, complaint_of, document, near
+from trainer.core.table import Impossible, Table
+from trainer.core.toml_fields import Complaint, Document, complaint_of, document
 from trainer.fault import TrainerFault
-from trainer.procedures.record import (
-    FORMAT,
-    Confirmation,
-    Ends,
-    Header,
-    Mode,
-    Parent,
-    Position,
-    Record,
-    Seen,
-    Starts,
-    opening_table,
+from trainer.procedures.canonical import canonical_record
+from trainer.procedures.header_reading import (
+    FindSheet,
+    header_of,
+    line_fault,
+    read_header,
+    require_format,
 )
-from trainer.procedures.rules import RULES, Tag
-from trainer.procedures.sheet import KNOBS, Sheet, Supersedes, Values
+from trainer.procedures.record import Header, Record, Seen, Starts, opening_table
+from trainer.procedures.sheet import Sheet
 
-FindSheet = Callable[[str], Sheet]
-"""The sheet of a house by its id; raises ``TrainerFault`` ``unknown-house``."""
-
-_SEAT = re.compile(r"\bs([1-9])\b")
-_MANY = 12  # more choices than this are not listed in a message
-_FAULTS = {
-    "time": "bad-time",
-    "card": "card-unknown",
-    "chips": "bad-chips",
-    "denomination": "bad-chips",
-    "verb": "unknown-verb",
-    "payable": "amount-not-payable",
-}
-_IMPOSSIBLE = {
+SEAT: Final = re.compile(r"\bs([1-9])\b")
+_IMPOSSIBLE: Final = {
     "shoe-empty": "shoe-empty",
     "no-card-there": "place-empty",
     "no-chips-there": "place-empty",
@@ -62,8 +44,12 @@ def read_record(text: str, file: str, find_sheet: FindSheet, house: Sheet | None
     Raises ``TrainerFault`` with file and line: broken TOML, a newer format, unknown keys,
     values of the wrong kind, a bad line, an impossible action, a card there are too many of.
     """
-    doc, record = _read(text, file, find_sheet, house)
-    doc.require_clean()
+    record = canonical_record(text) if house is None else None
+    if record is not None:
+        doc = Document(file, {}, text)
+    else:
+        doc, record = _read(text, file, find_sheet, house)
+        doc.require_clean()
     _check(doc, record)
     return record
 
@@ -86,24 +72,15 @@ def _read(
     text: str, file: str, find_sheet: FindSheet, house: Sheet | None
 ) -> tuple[Document, Record]:
     doc = document(text, file)
-    _require_format(doc)
+    require_format(doc)
     fields = doc.root()
     lines = fields.texts("actions")
     if not fields.has("actions") and not fields.has("house"):
         raise TrainerFault("not-a-record", file=file)
-    header = _header(fields, find_sheet, house)
+    header = header_of(fields, find_sheet, house)
     if not lines and not doc.complaints:
         raise TrainerFault("record-empty", file=file)
     return doc, Record(header, tuple(_entries(doc, header, lines)))
-
-
-def read_header(text: str, find_sheet: FindSheet, file: str = "") -> Header:
-    """The header that ``write_header`` wrote; raises as ``read_record``."""
-    doc = document(text, file)
-    _require_format(doc)
-    header = _header(doc.root(), find_sheet, None)
-    doc.require_clean()
-    return header
 
 
 def read_entry(header: Header, line: str, number: int) -> Entry:
@@ -112,21 +89,6 @@ def read_entry(header: Header, line: str, number: int) -> Entry:
         return Reader(header.sheet.denominations).entry(line, number)
     except LineError as error:
         raise line_fault(error, line=number, column=error.column) from None
-
-
-def line_fault(error: LineError, **where: str | int) -> TrainerFault:
-    """What a bad line says: where, what stands there, what was expected."""
-    code = _FAULTS.get(error.expected, "bad-line") if error.got else "line-too-short"
-    params: dict[str, str | int] = {**where, "got": error.got}
-    if 0 < len(error.choices) <= _MANY:
-        params["expected"] = ", ".join(error.choices)
-    elif code in ("bad-line", "line-too-short", "unknown-verb"):
-        params["expected"] = error.expected
-    if code == "amount-not-payable":
-        params["amount"] = error.got
-    elif error.near:
-        params["near"] = error.near
-    return TrainerFault(code, **params)
 
 
 def impossible_fault(table: Table, error: Impossible, **where: str | int) -> TrainerFault:
@@ -143,200 +105,6 @@ def impossible_fault(table: Table, error: Impossible, **where: str | int) -> Tra
     return TrainerFault(code, **params)
 
 
-def _require_format(doc: Document) -> None:
-    """A newer format is refused before its unknown keys are."""
-    found = doc.values.get("format")
-    if type(found) is int and found > FORMAT:
-        raise TrainerFault("newer-format", file=doc.file, found=found, supported=FORMAT)
-
-
-def _header(fields: Fields, find_sheet: FindSheet, house: Sheet | None) -> Header:
-    sheet = _sheet(fields, find_sheet)
-    observed = _observed(fields)
-    header = Header(
-        sheet=house or sheet,
-        format=fields.integer("format", low=1),
-        played=fields.day("played") if fields.has("played") else "",
-        seats=fields.integer("seats", 0, low=1, high=9),
-        mode=fields.choice("mode", Mode) if fields.has("mode") else None,
-        trainee=fields.text("trainee", ""),
-        scenario=fields.text("scenario", ""),
-        seed=fields.integer("seed") if fields.has("seed") else None,
-        shoe=_shoe(fields),
-        observed=observed,
-        starts=fields.choice("starts", Starts, Starts.ROUND),
-        ends=fields.choice("ends", Ends, Ends.CUT_OFF),
-        position=_position(fields, (house or sheet).denominations),
-        parent=_parent(fields),
-        confirmations=_confirmations(fields),
-        versions=_versions(fields),
-    )
-    fields.finish(["actions"])
-    if header.shoe is None and header.observed is None and not fields.document.complaints:
-        fields.complain("shoe", "neither-shoe-nor-observed")
-    return header
-
-
-def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
-    """The house with its effective values: from the header, or from the house's own file."""
-    table = fields.table("values")
-    name, game = fields.text("house"), fields.text("game", "casino_war")
-    whole = table.has("unit") and table.has("denominations")
-    base = Sheet(name, 1, "", game)
-    if not whole and name:
-        try:
-            base = find_sheet(name)
-        except TrainerFault as fault:
-            fields.complain("house", fault.code, **fault.params)
-    sheet = replace(
-        base,
-        version=table.integer("version", base.version, low=1),
-        effective_from=table.text("effective_from", base.effective_from),
-        currency=table.text("currency", base.currency),
-        unit=table.integer("unit", base.unit, low=1),
-        denominations=table.integers("denominations") or base.denominations,
-        supersedes=_supersedes(table) or (None if whole else base.supersedes),
-        values=_values(table.table("knobs"), base.values),
-        tags=dict(base.tags) | _tags(table.table("tags")),
-    )
-    table.finish()
-    if not all(chip > 0 for chip in sheet.denominations):
-        table.complain(
-            "denominations", "wrong-type", key="denominations", got="≤ 0", expected="> 0"
-        )
-        return base
-    return sheet
-
-
-def _supersedes(table: Fields) -> Supersedes | None:
-    old = table.table("supersedes")
-    if not table.has("supersedes"):
-        return None
-    found = Supersedes(old.integer("version", low=1), old.text("reason"))
-    old.finish()
-    return found
-
-
-def _values(table: Fields, base: Values) -> Values:
-    kinds = get_type_hints(Values)
-    changed: dict[str, object] = {}
-    for knob in KNOBS:
-        old = getattr(base, knob)
-        if kinds[knob] is int:
-            changed[knob] = table.integer(knob, old, low=1)
-        else:
-            changed[knob] = table.choice(knob, kinds[knob], old)
-    table.finish()
-    return replace(base, **changed)  # type: ignore[arg-type]  # read by the field's type
-
-
-def _tags(table: Fields) -> dict[str, Tag]:
-    found = {}
-    for clause in table.values:
-        if clause.partition(".")[0] in RULES:
-            found[clause] = table.choice(clause, Tag)
-    table.finish(tuple(RULES))
-    return found
-
-
-def _observed(fields: Fields) -> frozenset[Seen] | None:
-    seen = fields.texts("observed")
-    if not fields.has("observed"):
-        return None
-    words = [kind.value for kind in Seen]
-    for number, one in enumerate(seen):
-        if one not in words:
-            at = (*fields.path, "observed", number)
-            hints = {"expected": ", ".join(words), **near(one, words)}
-            fields.document.complain(at, "wrong-value", key="observed", got=one, **hints)
-    return frozenset(Seen(one) for one in seen if one in words)
-
-
-def _shoe(fields: Fields) -> tuple[Card, ...] | None:
-    rows = fields.texts("shoe")
-    if not fields.has("shoe"):
-        return None
-    return tuple(
-        card
-        for number, row in enumerate(rows)
-        for card in _cards(fields.document, (*fields.path, "shoe", number), row.split())
-    )
-
-
-def _cards(doc: Document, path: tuple[str | int, ...], words: Sequence[str]) -> Iterator[Card]:
-    for word in words:
-        try:
-            yield parse_card(word)
-        except ValueError:
-            doc.complain(path, "card-unknown", got=word)
-
-
-def _position(fields: Fields, denominations: tuple[int, ...]) -> Position:
-    table = fields.table("position")
-    cards, chips = table.table("cards"), table.table("chips")
-    table.finish()
-    hands = {place: _hand(cards, str(place)) for place in _places(cards)}
-    reader = Reader(denominations)
-    stacks = {place: _stack(chips, str(place), reader) for place in _places(chips)}
-    cards.finish()
-    chips.finish()
-    return Position(hands, stacks)
-
-
-def _places(table: Fields) -> list[Place]:
-    for name in table.values:
-        if name not in PLACES:
-            hint = near(name, PLACES)
-            table.complain(name, "unknown-key", key=name, **hint)
-    table.known.extend(name for name in table.values if name not in PLACES)
-    return [PLACES[name] for name in table.values if name in PLACES]
-
-
-def _hand(table: Fields, key: str) -> tuple[Laid, ...]:
-    laid: list[Laid] = []
-    for number, words in enumerate(one.split() for one in table.texts(key)):
-        path = (*table.path, key, number)
-        if len(words) == 2 and words[1] != "down":
-            table.document.complain(path, "card-unknown", got=" ".join(words))
-        down = words[1:] == ["down"]
-        laid.extend(Laid(card, down) for card in _cards(table.document, path, words[:1]))
-    return tuple(laid)
-
-
-def _stack(table: Fields, key: str, reader: Reader) -> Chips:
-    text = table.text(key)
-    if text == "0":
-        return Chips()
-    try:
-        return reader.chips(cursor_of(text))
-    except LineError as error:
-        fault = line_fault(error)
-        table.complain(key, fault.code, **fault.params)
-        return Chips()
-
-
-def _parent(fields: Fields) -> Parent | None:
-    table = fields.table("parent")
-    if not fields.has("parent"):
-        return None
-    found = Parent(table.text("session"), table.integer("entry"))
-    table.finish()
-    return found
-
-
-def _confirmations(fields: Fields) -> tuple[Confirmation, ...]:
-    found = []
-    for table in fields.tables("confirmations"):
-        found.append(Confirmation(table.text("clause"), table.text("by"), table.text("when")))
-        table.finish()
-    return tuple(found)
-
-
-def _versions(fields: Fields) -> Mapping[str, str]:
-    table = fields.table("versions")
-    return {name: table.text(name) for name in table.values}
-
-
 def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[Entry]:
     reader = Reader(header.sheet.denominations)
     # In a transcript a seat that is not there is a slip of the pen, not of the dealer.
@@ -344,20 +112,22 @@ def _entries(doc: Document, header: Header, lines: Sequence[str]) -> Iterator[En
     seats = (header.seats or header.sheet.values.seats) if said else 9
     last = 0
     for index, line in enumerate(lines):
-        where = doc.where["actions", index]
-        for seat in _SEAT.finditer(line):
+        for seat in SEAT.finditer(line):
             if int(seat[1]) > seats:
+                where = doc.where["actions", index]
                 at = {"line": where.line, "column": where.column + seat.start()}
                 fault = TrainerFault("no-such-seat", place=seat[0], **at)
                 doc.complaints.append(complaint_of(fault, doc.file))
         try:
             entry = reader.entry(line, index + 1)
             if entry.at_ms < last:
-                fault = TrainerFault("time-goes-back", line=where.line, time=line.split()[0])
+                number = doc.where["actions", index].line
+                fault = TrainerFault("time-goes-back", line=number, time=line.split()[0])
                 doc.complaints.append(complaint_of(fault, doc.file))
             last = entry.at_ms
             yield entry
         except LineError as error:
+            where = doc.where["actions", index]
             column = where.column + error.column - 1
             fault = line_fault(error, file=doc.file, line=where.line, column=column)
             doc.complaints.append(complaint_of(fault, doc.file))
@@ -369,23 +139,73 @@ def _check(doc: Document, record: Record) -> None:
     strict = header.observed is None or (
         Seen.CHIPS in header.observed and header.starts is Starts.ROUND
     )
-    table = opening_table(header)
-    _count_cards(header, table, doc.file, doc.line(("shoe",)))
+    carrying = Carrying(opening_table(header))
+    count = _Count(header.sheet.values.decks)
+    surplus = count.anew(carrying.table())
+    if surplus is not None:
+        raise _twice(doc, surplus, ("shoe",))
     for index, entry in enumerate(entries):
-        line = doc.line(("actions", index))
+        action = entry.action
         try:
-            done = apply(table, entry.actor, entry.action)
+            moved = carrying.carry(entry.actor, action)
         except Impossible as error:
             if strict:
+                line, table = doc.line(("actions", index)), carrying.table()
                 raise impossible_fault(table, error, file=doc.file, line=line) from None
             continue
-        table = done.table
-        if done.cards and (table.shoe is None or isinstance(entry.action, Deal | Turn)):
-            _count_cards(header, table, doc.file, line)
+        surplus = None
+        if carrying.came and not carrying.unusual:
+            surplus = count.more(carrying.came)
+        # Cards of a known shoe only move; others are named as they are dealt or turned.
+        elif (
+            moved
+            and carrying.unusual
+            and (not carrying.shoe_known or isinstance(action, Deal | Turn))
+        ):
+            surplus = count.anew(carrying.table())
+            carrying.unusual = False
+        if surplus is not None:
+            raise _twice(doc, surplus, ("actions", index))
 
 
-def _count_cards(header: Header, table: Table, file: str, line: int) -> None:
-    lying = [laid.card for hand in table.cards.values() for laid in hand]
-    surplus = surplus_cards([*lying, *(table.shoe or ())], header.sheet.values.decks)
-    if surplus:
-        raise TrainerFault("card-twice", file=file, line=line, card=str(surplus[0]))
+def _twice(doc: Document, card: Card, path: tuple[str | int, ...]) -> TrainerFault:
+    return TrainerFault("card-twice", file=doc.file, line=doc.line(path), card=str(card))
+
+
+class _Count:
+    """How often each card lies on the table and in the shoe; no more than the decks hold."""
+
+    def __init__(self, decks: int) -> None:
+        self._decks = decks
+        self._cards: Counter[Card] = Counter()
+
+    def anew(self, table: Table) -> Card | None:
+        """Count everything; a card there are too many of."""
+        cards = [laid.card for hand in table.cards.values() for laid in hand]
+        cards.extend(table.shoe or ())
+        # Most are the same object: hashing each of 312 cards would cost more than all the rest.
+        same = {id(card): card for card in cards}
+        self._cards = Counter()
+        for number, times in Counter(map(id, cards)).items():
+            self._cards[same[number]] += times
+        return self._surplus()
+
+    def more(self, cards: Sequence[Card]) -> Card | None:
+        """Count cards that came from a shoe nobody knows; one there are too many of."""
+        self._cards.update(cards)
+        return self._surplus() if any(self._cards[one] > self._decks for one in cards) else None
+
+    def _surplus(self) -> Card | None:
+        over = [c for c, times in self._cards.items() if c.known and times > self._decks]
+        return min(over, key=DECK.index) if over else None
+
+
+__all__ = [
+    "FindSheet",
+    "impossible_fault",
+    "line_fault",
+    "read_entry",
+    "read_header",
+    "read_record",
+    "record_complaints",
+]
