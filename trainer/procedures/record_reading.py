@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trainer.core.actions import Deal, Entry, Turn
-from trainer.core.cards import DECK, Card
+from trainer.core.cards import CUT_CARD, DECK, UNSEEN, Card
 from trainer.core.carrying import Carrying
 from trainer.core.lines import LineError
 from trainer.core.reading import Reader
@@ -26,6 +26,7 @@ from trainer.procedures.header_reading import (
 from trainer.procedures.record import Header, Record, Seen, Starts, opening_table
 from trainer.procedures.sheet import Sheet
 
+_OBJECTS: Final = frozenset(map(id, (*DECK, UNSEEN, CUT_CARD)))
 SEAT: Final = re.compile(r"\bs([1-9])\b")
 _IMPOSSIBLE: Final = {
     "shoe-empty": "shoe-empty",
@@ -177,27 +178,27 @@ class _Count:
 
     def __init__(self, decks: int) -> None:
         self._decks = decks
-        self._cards: Counter[Card] = Counter()
+        self._times: Counter[int] = Counter()
 
     def anew(self, table: Table) -> Card | None:
         """Count everything; a card there are too many of."""
         cards = [laid.card for hand in table.cards.values() for laid in hand]
         cards.extend(table.shoe or ())
-        # Most are the same object: hashing each of 312 cards would cost more than all the rest.
-        same = {id(card): card for card in cards}
-        self._cards = Counter()
-        for number, times in Counter(map(id, cards)).items():
-            self._cards[same[number]] += times
+        # Hashing 312 cards would cost more than reading all the rest. Each card is one object.
+        self._times = Counter(map(id, cards))
+        assert self._times.keys() <= _OBJECTS
         return self._surplus()
 
     def more(self, cards: Sequence[Card]) -> Card | None:
         """Count cards that came from a shoe nobody knows; one there are too many of."""
-        self._cards.update(cards)
-        return self._surplus() if any(self._cards[one] > self._decks for one in cards) else None
+        self._times.update(map(id, cards))
+        over = any(self._times[id(card)] > self._decks for card in cards)
+        return self._surplus() if over else None
 
     def _surplus(self) -> Card | None:
-        over = [c for c, times in self._cards.items() if c.known and times > self._decks]
-        return min(over, key=DECK.index) if over else None
+        if max(self._times.values(), default=0) <= self._decks:
+            return None
+        return next((card for card in DECK if self._times[id(card)] > self._decks), None)
 
 
 __all__ = [
