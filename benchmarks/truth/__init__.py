@@ -1,0 +1,6 @@
+"""What do the clauses demand, written a second time and apart from the product's own rules?
+
+Nothing here derives an obligation with the product's code: cards, chips, places, actions and the
+physics of the table are shared, what is owed and in which order is written straight from the
+clauses (``sums``, ``game``, ``demands``, ``edges``).
+"""

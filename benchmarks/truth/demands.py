@@ -1,0 +1,488 @@
+"""What does the dealer owe now, by which clause, and in which ways can he do it?
+
+Only what the table has already determined is in the list (birth, GRADING rule 3): every entry
+is made from stakes, cards and choices as they are, never from what should have happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from benchmarks.truth import sums
+from benchmarks.truth.game import Game, Key, Phase, Seat, Task
+from trainer.core.actions import (
+    Action,
+    Ask,
+    Burn,
+    Choice,
+    Collect,
+    Deal,
+    Exchange,
+    MoveChips,
+    Say,
+    Signal,
+    Words,
+)
+from trainer.core.chips import fewest
+from trainer.core.places import TOKE_BOX, TRAY, Place, Spot, at, hand, purse
+from trainer.procedures.sheet import (
+    Announcing,
+    Greeting,
+    HalfRounding,
+    NoMoreBets,
+    TokeWithoutWar,
+    WarBurn,
+    WarTieBonus,
+    WarWin,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An action that does what is owed; ``part``: it is right, and more is owed after it."""
+
+    action: Action
+    part: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Something owed: ``seat`` and ``spot`` as a verdict names them, ``amount`` to be moved.
+
+    ``pays``: chips go to the guest (or onto a toke); ``optional`` things block nothing.
+    """
+
+    key: Key
+    rule: str
+    phase: Phase
+    seat: int
+    spot: str
+    ways: tuple[Way, ...]
+    amount: int = 0
+    pays: bool = False
+
+    @property
+    def task(self) -> Task:
+        """Which task it is."""
+        return self.key.task
+
+
+def owed(game: Game) -> list[Owed]:
+    """Everything that is owed and not done, in no particular order."""
+    every = [*_before_the_cards(game)]
+    every += _cards(game)
+    for seat in game.seats.values():
+        every += _words(game, seat)
+        if game.resulted(seat) and seat.staked(Spot.MAIN):
+            every += _first_settlement(game, seat)
+            every += _first_tokes(game, seat)
+        if game.war_over(seat):
+            every += _war_settlement(game, seat)
+        every += _war_tokes(game, seat)
+    every += _war_deal(game)
+    every += _collects(game)
+    return [one for one in every if one.key not in game.done]
+
+
+# -- before the first card ------------------------------------------------------------------
+
+
+def _act(task: Task, rule: str, phase: Phase, action: Action, spot: str, n: int = 0) -> Owed:
+    return Owed(Key(task, 0, n), rule, phase, 0, spot, (Way(action),))
+
+
+def _before_the_cards(game: Game) -> Iterator[Owed]:
+    if game.calls:
+        rule, seat, _ = game.calls[0]
+        yield Owed(
+            Key(Task.CALL, seat, len(game.entries)),
+            rule,
+            Phase.DEAL,
+            seat,
+            "words",
+            (Way(Signal.CALL_FLOOR),),
+        )
+    yield from _ruled(game)
+    if game.shuffle_rule and not game.card_out:
+        yield _act(Task.SHUFFLE, game.shuffle_rule, Phase.BETTING, Signal.SHUFFLE, "card")
+    if game.card_out:
+        return
+    if game.playing:
+        yield from _burns(game)
+        if game.sheet.values.no_more_bets is NoMoreBets.SPOKEN:
+            say = Say(Words.NO_MORE_BETS)
+            yield _act(Task.NO_MORE_BETS, "K-P24", Phase.BETTING, say, "words")
+    yield from _courtesy(game)
+
+
+def _burns(game: Game) -> Iterator[Owed]:
+    if game.shuffle_rule:
+        return
+    for n in range(game.new_burns):
+        yield _act(Task.NEW_BURN, "K-P25", Phase.BETTING, Burn(1), "burn", n)
+    if game.dead_game and not game.new_burns:  # K-P23: the two together owe one burn
+        yield _act(Task.DEAD_BURN, "K-G4", Phase.BETTING, Burn(1), "burn")
+
+
+def _courtesy(game: Game) -> Iterator[Owed]:
+    new = [seat for seat in game.seats.values() if seat.new]
+    single = game.sheet.values.greeting is Greeting.ONE_PER_GUEST
+    for task, rule, words in (
+        (Task.GREET, "K-G1", Words.GREET),
+        (Task.EXPLAIN, "K-G2", Words.EXPLAIN),
+    ):
+        waiting = [s for s in new if not (s.greeted if task is Task.GREET else s.explained)]
+        waiting = [s for s in waiting if s.staked(Spot.MAIN)]
+        if single:
+            for s in waiting:
+                key = Key(task, s.number)
+                say = Say(words, s.number)
+                yield Owed(key, rule, Phase.BETTING, s.number, "words", (Way(say),))
+        elif waiting:
+            yield _act(task, rule, Phase.BETTING, Say(words), "words")
+
+
+def _words(game: Game, seat: Seat) -> Iterator[Owed]:
+    """Bets that are not allowed as they lie, and requests that are refused."""
+    number = seat.number
+    if seat.wants_face_down:
+        key, say = Key(Task.FACE_DOWN, number), Say(Words.NO_FACE_DOWN, number)
+        yield Owed(key, "K-G3", Phase.CLEAR, number, "words", (Way(say),))
+    wrong = list(not_allowed(game, seat)) if not game.card_out else list(_war_bet(game, seat))
+    for spot, words, rule, surplus in wrong:
+        phase = Phase.SETTLE if game.card_out else Phase.BETTING
+        if words is not None and words not in seat.told:
+            key, say = Key(Task.TOLD, number, 0, spot.value), Say(words, number)
+            yield Owed(key, rule, phase, number, spot.value, (Way(say),))
+        elif surplus:
+            key = Key(Task.BACK, number, 0, spot.value)
+            ways = _lifted(game, number, spot, surplus, purse(number))
+            yield Owed(key, rule, phase, number, spot.value, ways, surplus)
+
+
+def not_allowed(game: Game, seat: Seat) -> Iterator[tuple[Spot, Words | None, str, int]]:
+    """What may not lie there at the first card: spot, words, clause and what goes back."""
+    main, tie = seat.staked(Spot.MAIN), seat.staked(Spot.TIE)
+    sheet = game.sheet
+    if tie and not main:
+        yield Spot.TIE, Words.NO_TIE_ALONE, "K-D2", tie
+    for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
+        if seat.staked(spot) and not main:
+            yield spot, None, "K-P17", seat.staked(spot)
+    if 0 < main < sheet.minimum:
+        yield Spot.MAIN, Words.UNDER_LIMIT, "K-P2", main
+    if main > sheet.maximum:
+        yield Spot.MAIN, Words.OVER_LIMIT, "K-P2", main - sheet.maximum
+    if tie > sheet.tie_maximum:
+        yield Spot.TIE, Words.OVER_LIMIT, "K-P2", tie - sheet.tie_maximum
+    odd = main % (2 * min(sheet.denominations))
+    if odd and sheet.values.half_rounding is HalfRounding.REFUSED:
+        yield Spot.MAIN, Words.CANNOT_HALVE, "K-P7", odd
+
+
+def _war_bet(game: Game, seat: Seat) -> Iterator[tuple[Spot, Words | None, str, int]]:
+    """K-P9: a short or too large War Bet is told, the excess goes back."""
+    main, war = seat.staked(Spot.MAIN), seat.staked(Spot.WAR)
+    if seat.choice is not Choice.WAR or not war or accepted(game, seat):
+        return
+    if war < main:
+        yield Spot.WAR, Words.SHORT_WAR_BET, "K-D9", 0
+    elif war > main:
+        yield Spot.WAR, Words.OVER_WAR_BET, "K-D9", war - main
+
+
+def _ruled(game: Game) -> Iterator[Owed]:
+    for seat in game.seats.values():
+        for spot, amount in seat.ruled.items():
+            key = Key(Task.BACK, seat.number, 1, spot.value)
+            ways = _lifted(game, seat.number, spot, amount, purse(seat.number))
+            yield Owed(key, "K-D1", Phase.DEAL, seat.number, spot.value, ways, amount)
+
+
+# -- cards ----------------------------------------------------------------------------------
+
+
+def _cards(game: Game) -> Iterator[Owed]:
+    if not game.playing or game.dealer_first is not None:
+        return
+    for number in [*(s.number for s in game.playing if s.first is None and not s.void), 0]:
+        key, ways = Key(Task.CARD, number), (Way(Deal(hand(number))),)
+        yield Owed(key, "K-D3", Phase.DEAL, number, "card", ways)
+
+
+def accepted(game: Game, seat: Seat) -> bool:
+    """Whether the dealer has let a wrong War Bet lie (his own slip)."""
+    return Key(Task.MATCH, seat.number, 1) in game.done
+
+
+def war_ready(game: Game) -> bool:
+    """K-D11: every tied seat has chosen, every War Bet is down."""
+    if not game.at_war or game.dealer_first is None:
+        return False
+    if any(game.tied(seat) and seat.choice is None for seat in game.playing):
+        return False
+    return all(
+        seat.staked(Spot.WAR) and (war_bet_right(seat) or accepted(game, seat))
+        for seat in game.at_war
+    )
+
+
+def war_bet_right(seat: Seat) -> bool:
+    """K-D9: the War Bet equals the Initial Bet."""
+    return seat.staked(Spot.WAR) == seat.staked(Spot.MAIN)
+
+
+def war_draws(game: Game) -> list[Key]:
+    """Every burn and card of the war in their order (K-D11, K-D13, K-P10)."""
+    burns = game.sheet.values.war_burn
+    draws: list[Key] = []
+    seats = [seat.number for seat in game.at_war]
+    for place, number in enumerate([*seats, 0]):
+        first, dealer = place == 0, number == 0
+        match burns:
+            case WarBurn.ONE_EACH:
+                count = 1
+            case WarBurn.THREE_EACH:
+                count = 3
+            case WarBurn.THREE_ONCE:
+                count = 3 if first else 0
+            case WarBurn.THREE_TWICE:
+                count = 3 if first or dealer else 0
+            case WarBurn.NONE:
+                count = 0
+        draws += [Key(Task.WAR_BURN, number, n) for n in range(count)]
+        draws.append(Key(Task.WAR_CARD, number))
+    return draws
+
+
+def war_rule(game: Game) -> str:
+    """K-D11 with one seat at war, K-D13 with more (GRADING, chains)."""
+    return "K-D13" if len(game.at_war) > 1 else "K-D11"
+
+
+def _war_deal(game: Game) -> Iterator[Owed]:
+    if not (game.war_out or war_ready(game)) or game.dealer_war is not None:
+        return
+    rule = war_rule(game)
+    for place, key in enumerate(war_draws(game)):
+        burn = key.task is Task.WAR_BURN
+        action: Action = Burn(1) if burn else Deal(hand(key.seat))
+        seat, spot = (0, "burn") if burn else (key.seat, "card")
+        yield Owed(key, rule, Phase.WAR_DEAL, seat, spot, (Way(action),), place)
+
+
+# -- the first settlement -------------------------------------------------------------------
+
+
+def _first_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
+    number, main, tie = seat.number, seat.staked(Spot.MAIN), seat.staked(Spot.TIE)
+    settle = Phase.SETTLE
+    if tie:
+        if game.tied(seat):
+            yield _pay(game, Key(Task.TIE, number), "K-D5", settle, Spot.TIE, sums.tie_wins(tie))
+        else:
+            yield _take(game, Key(Task.TIE, number), "K-D5", settle, Spot.TIE, tie)
+    if game.won(seat):
+        yield _pay(game, Key(Task.MAIN, number), "K-D6", settle, Spot.MAIN, main)
+    elif game.lost(seat):
+        yield _take(game, Key(Task.MAIN, number), "K-D6", settle, Spot.MAIN, main)
+    else:
+        yield from _tied(game, seat)
+
+
+def _tied(game: Game, seat: Seat) -> Iterator[Owed]:
+    number, main = seat.number, seat.staked(Spot.MAIN)
+    if game.sheet.values.announcing is Announcing.GRADED:
+        key, ways = Key(Task.ANNOUNCE, number), (Way(Say(Words.RESULT_TIE, number)),)
+        yield Owed(key, "K-P29", Phase.SETTLE, number, "words", ways)
+    if seat.choice is None:
+        if not seat.asked:
+            key, ways = Key(Task.ASK, number), (Way(Ask(number)),)
+            yield Owed(key, "K-D7", Phase.SETTLE, number, "words", ways)
+    elif seat.choice is Choice.SURRENDER:
+        if sums.half(main, game.sheet):
+            yield _half(game, seat)
+    elif game.has_match and seat.staked(Spot.WAR) and war_bet_right(seat):
+        action = MoveChips(TRAY, at(number, Spot.MATCH), game.chips(main))
+        key = Key(Task.MATCH, number)
+        yield Owed(key, "K-D9", Phase.SETTLE, number, "match", (Way(action),), main, True)
+
+
+def _half(game: Game, seat: Seat) -> Owed:
+    """K-P6: take half, exchange first, or take all and give half back."""
+    number, spot = seat.number, at(seat.number, Spot.MAIN)
+    main, amount = seat.staked(Spot.MAIN), sums.half(seat.staked(Spot.MAIN), game.sheet)
+    back = main - amount
+    there = game.table.stack(spot)
+    if seat.all_taken:
+        ways = [Way(MoveChips(TRAY, spot, game.chips(back)))]
+    else:
+        ways = [Way(MoveChips(spot, TRAY, game.chips(amount)))]
+        if there.amount == main:
+            ways.append(Way(MoveChips(spot, TRAY), part=True))
+            small = fewest(amount, game.sheet.denominations)
+            rest = fewest(back, game.sheet.denominations)
+            if small is not None and rest is not None and small + rest != there:
+                ways.append(Way(Exchange(spot, there, small + rest), part=True))
+    key = Key(Task.HALF, number)
+    return Owed(key, "K-D8", Phase.SETTLE, number, "main", tuple(ways), amount)
+
+
+def _pay(game: Game, key: Key, rule: str, phase: Phase, spot: Spot, amount: int) -> Owed:
+    action = MoveChips(TRAY, at(key.seat, spot), game.chips(amount))
+    return Owed(key, rule, phase, key.seat, spot.value, (Way(action),), amount, True)
+
+
+def _take(game: Game, key: Key, rule: str, phase: Phase, spot: Spot, amount: int) -> Owed:
+    ways = _lifted(game, key.seat, spot, amount, TRAY)
+    return Owed(key, rule, phase, key.seat, spot.value, ways, amount)
+
+
+def _lifted(game: Game, seat: int, spot: Spot, amount: int, to: Place) -> tuple[Way, ...]:
+    """A stack or a part of it to somewhere: the whole stack is written without its amount."""
+    source, there = at(seat, spot), game.stack(seat, spot)
+    ways = [Way(MoveChips(source, to, game.chips(amount)))]
+    if there.amount == amount:
+        ways.append(Way(MoveChips(source, to)))
+    return tuple(ways)
+
+
+# -- tokes ----------------------------------------------------------------------------------
+
+
+def _first_tokes(game: Game, seat: Seat) -> Iterator[Owed]:
+    """K-T1, K-T3, K-P18, K-P19."""
+    number, toke, tie = seat.number, seat.staked(Spot.TOKE_MAIN), seat.staked(Spot.TOKE_TIE)
+    if tie:
+        won = sums.tie_wins(tie) if game.tied(seat) else 0
+        key = Key(Task.TOKE_TIE, number)
+        yield from _toke(game, key, "K-T1", Phase.SETTLE, Spot.TOKE_TIE, tie, won)
+    if not toke:
+        return
+    if not game.tied(seat):
+        won = toke if game.won(seat) else 0
+        key = Key(Task.TOKE_MAIN, number)
+        yield from _toke(game, key, "K-T1", Phase.SETTLE, Spot.TOKE_MAIN, toke, won)
+    elif seat.choice is Choice.SURRENDER:
+        yield from _split(game, seat, Phase.SETTLE)
+
+
+def _toke(
+    game: Game, key: Key, rule: str, phase: Phase, spot: Spot, stake: int, won: int
+) -> Iterator[Owed]:
+    """Lost: to the tray. Won: paid onto the spot or straight into the box, the pile dropped."""
+    number = key.seat
+    if not won:
+        yield _take(game, key, rule, phase, spot, stake)
+        return
+    place, chips = at(number, spot), game.chips(won)
+    ways = (Way(MoveChips(TRAY, place, chips)), Way(MoveChips(TRAY, TOKE_BOX, chips, place)))
+    yield Owed(key, rule, phase, number, spot.value, ways, won, True)
+    if key in game.done and game.stack(number, spot):
+        yield _drop(number, spot, rule)
+
+
+def _drop(number: int, spot: Spot, rule: str) -> Owed:
+    key, ways = Key(Task.DROP, number, 0, spot.value), (Way(MoveChips(at(number, spot), TOKE_BOX)),)
+    return Owed(key, rule, Phase.CLEAR, number, spot.value, ways)
+
+
+def _split(game: Game, seat: Seat, phase: Phase) -> Iterator[Owed]:
+    """K-T3: half to the toke box, half to the house."""
+    box, rack = sums.split(seat.staked(Spot.TOKE_MAIN), game.sheet)
+    for task, amount, to in ((Task.BOX_HALF, box, TOKE_BOX), (Task.RACK_HALF, rack, TRAY)):
+        if amount:
+            ways = _lifted(game, seat.number, Spot.TOKE_MAIN, amount, to)
+            key = Key(task, seat.number)
+            yield Owed(key, "K-T3", phase, seat.number, "toke-main", ways, amount)
+
+
+def _war_tokes(game: Game, seat: Seat) -> Iterator[Owed]:
+    """K-P15, K-P16: the tokes of a seat that went to war."""
+    toke, war = seat.staked(Spot.TOKE_MAIN), seat.staked(Spot.TOKE_WAR)
+    if not toke or not (game.tied(seat) and seat.choice is Choice.WAR):
+        return
+    rides = game.sheet.values.toke_without_war is TokeWithoutWar.RIDES
+    if not war and not rides:
+        if game.war_out:
+            yield from _split(game, seat, Phase.CLEAR)
+        return
+    if not game.war_over(seat):
+        return
+    won, phase = game.war_won(seat), Phase.WAR_SETTLE
+    key = Key(Task.WAR_TOKE, seat.number, 0, "toke-main")
+    yield from _toke(game, key, "K-T1", phase, Spot.TOKE_MAIN, toke, toke if won else 0)
+    if war and won:
+        yield _drop(seat.number, Spot.TOKE_WAR, "K-T2")
+    elif war:
+        key = Key(Task.WAR_TOKE, seat.number, 0, "toke-war")
+        yield _take(game, key, "K-T2", phase, Spot.TOKE_WAR, war)
+
+
+# -- the war --------------------------------------------------------------------------------
+
+
+def _war_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
+    """K-D12, K-P11 to K-P14."""
+    number, tie, phase = seat.number, seat.second_tie, Phase.WAR_SETTLE
+    if tie:
+        key = Key(Task.WAR_TIE, number)
+        if game.war_tied(seat):
+            yield _pay(game, key, "K-D12", phase, Spot.TIE, sums.tie_wins(tie))
+        else:
+            yield _take(game, key, "K-D12", phase, Spot.TIE, tie)
+    if game.war_won(seat):
+        yield from _war_won(game, seat)
+        return
+    for spot in (Spot.MAIN, Spot.WAR, Spot.MATCH):
+        lies = game.stack(number, spot).amount
+        stake = lies if spot is Spot.MATCH else seat.staked(spot)
+        if lies and stake:
+            key = Key(Task.LOST, number, 0, spot.value)
+            yield _take(game, key, "K-D12", phase, spot, stake)
+
+
+def _war_won(game: Game, seat: Seat) -> Iterator[Owed]:
+    number, main, phase = seat.number, seat.staked(Spot.MAIN), Phase.WAR_SETTLE
+    war = seat.staked(Spot.WAR)
+    key, spot = Key(Task.WAR_WIN, number), at(number, Spot.MATCH)
+    match game.sheet.values.war_win:
+        case WarWin.PUSH_MATCH if game.table.stack(spot):
+            ways = (Way(MoveChips(spot, purse(number))),)
+            amount = game.table.stack(spot).amount
+            yield Owed(key, "K-D12", phase, number, "match", ways, amount, True)
+        case WarWin.PUSH_MATCH | WarWin.PAY_WAR:
+            yield _pay(game, key, "K-D12", phase, Spot.WAR, min(main, war))
+        case WarWin.PAY_MAIN:
+            yield _pay(game, key, "K-D12", phase, Spot.MAIN, main)
+        case WarWin.RAISE_PAYS_DOUBLE:
+            yield _pay(game, key, "K-D12", phase, Spot.WAR, 2 * war)
+            lost = Key(Task.LOST, number, 0, "main")
+            yield _take(game, lost, "K-D12", phase, Spot.MAIN, main)
+    bonus = game.sheet.values.war_tie_bonus is WarTieBonus.ONE_INITIAL
+    if bonus and game.war_tied(seat):
+        yield _pay(game, Key(Task.BONUS, number), "K-P13", phase, Spot.WAR, main)
+
+
+# -- the cards come in ----------------------------------------------------------------------
+
+
+def final(game: Game, seat: Seat) -> bool:
+    """Whether nothing more can be dealt to the seat or decided there."""
+    if not game.resulted(seat) or not seat.staked(Spot.MAIN):
+        return game.dealer_first is not None
+    if not game.tied(seat) or seat.choice is Choice.SURRENDER:
+        return True
+    return game.war_over(seat) or (seat.choice is Choice.WAR and game.dealer_war is not None)
+
+
+def _collects(game: Game) -> Iterator[Owed]:
+    if not game.card_out:
+        return
+    over = all(final(game, seat) for seat in game.playing)
+    for number in (*game.seats, 0):
+        ready = over if number == 0 else final(game, game.seats[number])
+        if ready and game.cards(number):
+            key, ways = Key(Task.COLLECT, number), (Way(Collect(hand(number))),)
+            yield Owed(key, "K-P28", Phase.CLEAR, number, "card", ways)

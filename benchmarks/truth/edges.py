@@ -1,0 +1,237 @@
+"""What must come before what, by which clause? No written edge, no fault.
+
+``before(a, b, game)`` is the clause by which ``a`` comes before ``b`` while both are owed, or "".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from benchmarks.truth.demands import Owed, owed
+from benchmarks.truth.game import Game, Phase, Task
+from trainer.core.actions import Choice
+from trainer.core.places import Spot
+from trainer.procedures.sheet import ChoiceOrder, Collecting, MatchTiming, SettleOrder, TokeOrder
+
+_TOKES = frozenset({Task.TOKE_MAIN, Task.TOKE_TIE, Task.BOX_HALF, Task.RACK_HALF, Task.WAR_TOKE})
+_PRELIMINARY = frozenset(
+    {
+        Task.SHUFFLE,
+        Task.NEW_BURN,
+        Task.DEAD_BURN,
+        Task.GREET,
+        Task.EXPLAIN,
+        Task.NO_MORE_BETS,
+        Task.TOLD,
+        Task.BACK,
+    }
+)
+_MAINS = frozenset({Task.MAIN, Task.HALF})
+_WARS = frozenset({Task.WAR_WIN, Task.LOST, Task.BONUS})
+MONEY = frozenset({Task.TIE, Task.MATCH, Task.WAR_TIE}) | _MAINS | _WARS | _TOKES
+
+
+def before(a: Owed, b: Owed, game: Game) -> str:
+    """The clause by which ``a`` must be done before ``b``."""
+    if a.key == b.key:
+        return ""
+    if a.task is Task.CALL:
+        return a.rule
+    if b.task is Task.COLLECT:
+        return _before_collect(a, b, game)
+    if a.task is Task.COLLECT:
+        return _collected_in_turn(a, b, game)
+    match a.phase, b.phase:
+        case Phase.BETTING, Phase.DEAL if b.task is Task.CARD and a.task in _PRELIMINARY:
+            return a.rule
+        case Phase.DEAL, Phase.DEAL if a.task is b.task is Task.CARD:
+            return "K-D3" if (a.seat or 99) < (b.seat or 99) else ""
+        case Phase.DEAL, Phase.SETTLE if a.task is Task.CARD and b.task in MONEY:
+            return "K-D4"
+        case Phase.SETTLE, Phase.SETTLE:
+            return _settling(a, b, game)
+        case Phase.SETTLE, Phase.WAR_DEAL if a.task in MONEY:
+            return "K-D11"
+        case Phase.WAR_DEAL, Phase.WAR_DEAL:
+            return a.rule if a.amount < b.amount else ""
+        case Phase.WAR_DEAL, Phase.WAR_SETTLE if a.task is Task.WAR_CARD:
+            return "K-D12"
+        case Phase.WAR_SETTLE, Phase.WAR_SETTLE:
+            return _war(a, b, game)
+    return ""
+
+
+def _settling(a: Owed, b: Owed, game: Game) -> str:
+    """K-D4 to K-D9 with K-P3, K-P4, K-P8, K-P21, K-P29."""
+    if a.task is Task.ANNOUNCE:
+        return "K-P29" if b.seat == a.seat and b.task in (Task.HALF, Task.MATCH) else ""
+    if a.task in _TOKES or b.task in _TOKES:
+        return _toke_order(a, b, game)
+    values = game.sheet.values
+    if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
+        late = _after_all_others(a, b, game)
+        if late is not None:
+            return late
+    if a.task is Task.TIE and b.task is Task.MATCH:
+        first = values.settle_order is not SettleOrder.MAIN_FIRST
+        return "K-D5" if first and a.seat == b.seat else ""
+    in_turn = values.choice_order is ChoiceOrder.IN_TURN
+    mains = _MAINS | {Task.ASK} if in_turn else _MAINS
+    return _chains(a, b, values.settle_order, frozenset({Task.TIE}), mains, "K-D5")
+
+
+def _chains(
+    a: Owed,
+    b: Owed,
+    order: SettleOrder,
+    ties: frozenset[Task],
+    mains: frozenset[Task],
+    rule: str,
+) -> str:
+    """Two chains from the last seat to seat 1, and tie and main at each seat."""
+    if (a.task in ties and b.task in ties) or (a.task in mains and b.task in mains):
+        return "K-D4" if a.seat > b.seat else ""
+    crossing = (a.task in ties and b.task in mains) or (a.task in mains and b.task in ties)
+    if not crossing:
+        return ""
+    if a.seat == b.seat:
+        if Task.ASK in (a.task, b.task):
+            return ""
+        first = mains if order is SettleOrder.MAIN_FIRST else ties
+        return rule if a.task in first else ""
+    if order is SettleOrder.SEAT_BY_SEAT:
+        return "K-D4" if a.seat > b.seat else ""
+    if order is SettleOrder.SWEEP:
+        return rule if a.task in ties else ""
+    return ""
+
+
+def _after_all_others(a: Owed, b: Owed, game: Game) -> str | None:
+    """K-P4: tied guests decide after every other first settlement, last seat first."""
+    late = (Task.ASK, Task.HALF)
+    if a.task in late and b.task in late:
+        return "K-D4" if a.seat > b.seat else ""
+    if b.task in late and not game.tied(game.seats[a.seat]):
+        return "K-D7" if a.task in (Task.TIE, Task.MAIN) else ""
+    if a.task in late or b.task in late:
+        if a.seat != b.seat or Task.ASK in (a.task, b.task):
+            return ""
+        main_first = game.sheet.values.settle_order is SettleOrder.MAIN_FIRST
+        first, second = (Task.HALF, Task.TIE) if main_first else (Task.TIE, Task.HALF)
+        return "K-D5" if (a.task, b.task) == (first, second) else ""
+    if (
+        a.task is b.task is Task.TIE
+        and game.sheet.values.settle_order is SettleOrder.MAIN_FIRST
+        and _has_half(a, game) != _has_half(b, game)
+    ):
+        return ""  # that tie stands behind its half, which stands behind all others
+    return None
+
+
+def _has_half(tie: Owed, game: Game) -> bool:
+    seat = game.seats[tie.seat]
+    return game.tied(seat) and seat.choice is Choice.SURRENDER
+
+
+def _toke_order(a: Owed, b: Owed, game: Game) -> str:
+    """K-P21: after the guest's own bet of the kind, before the next seat's."""
+    if a.task in _TOKES and b.task in _TOKES:
+        return ""
+    guests = {Task.TIE} | _MAINS if a.phase is Phase.SETTLE else {Task.WAR_TIE} | _WARS
+    if game.sheet.values.toke_order is TokeOrder.AFTER_ALL_GUESTS:
+        return "K-P21" if a.task in guests and b.task in _TOKES else ""
+    toke, bet = (a, b) if a.task in _TOKES else (b, a)
+    same = {Task.TIE} if toke.task is Task.TOKE_TIE else _MAINS | _WARS
+    if bet.task not in same:
+        return ""
+    if bet is a:
+        return "K-P21" if a.seat == b.seat else ""
+    behind = (
+        game.sheet.values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
+        and a.task in (Task.BOX_HALF, Task.RACK_HALF)
+        and b.task is not Task.HALF
+    )  # the toke of a seat whose half waits, waits with it
+    return "K-P21" if b.seat < a.seat and not behind else ""
+
+
+def _war(a: Owed, b: Owed, game: Game) -> str:
+    """K-D12 and K-D4 of the war settlement; main-first does not touch K-D12."""
+    if a.task in _TOKES or b.task in _TOKES:
+        return _toke_order(a, b, game)
+    order = game.sheet.values.settle_order
+    if order is SettleOrder.MAIN_FIRST:
+        order = SettleOrder.AS_WRITTEN
+    return _chains(a, b, order, frozenset({Task.WAR_TIE}), _WARS, "K-D12")
+
+
+def _before_collect(a: Owed, b: Owed, game: Game) -> str:
+    """K-P28: a hand is free once it is settled; the dealer's when all are."""
+    if a.task is Task.COLLECT:
+        return ""
+    values = game.sheet.values
+    in_turn = values.collecting is Collecting.WHEN_SETTLED
+    later = in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS
+    if a.task not in MONEY or a.phase is Phase.CLEAR or (later and a.task in _TOKES):
+        return ""
+    return "K-P28" if b.seat in (0, a.seat) else ""
+
+
+def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
+    """K-P28 ``when-settled``: a hand goes before the next seat of its phase is settled."""
+    values = game.sheet.values
+    if values.collecting is not Collecting.WHEN_SETTLED or not a.seat:
+        return ""
+    seat = game.seats[a.seat]
+    war = game.war_over(seat)
+    tied = game.tied(seat)
+    if tied and not war and values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
+        return ""
+    if not seat.staked(Spot.MAIN):
+        return ""
+    settles = _WARS if war else _MAINS
+    return "K-P28" if b.task in settles and b.seat < a.seat else ""
+
+
+def right_next(game: Game) -> list[Owed]:
+    """Everything that is right now: owed, and nothing owed has to come before it."""
+    every = owed(game)
+    back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
+    if back:
+        return back  # K-P6: half goes back within the unit of work
+    free = [b for b in every if not any(before(a, b, game) for a in every)]
+    if game.sheet.values.match_timing is MatchTiming.AT_ONCE:
+        free = _at_once(free, every, game)
+    return _clearing(free, every)
+
+
+def _at_once(free: list[Owed], every: Sequence[Owed], game: Game) -> list[Owed]:
+    """K-P8: no act at another seat between a War Bet and its match, but what must come first."""
+    waiting = [m for m in every if m.task is Task.MATCH]
+    short = [s for s in game.war_bets if any(o.task is Task.TOLD and o.seat == s for o in every)]
+    seats = [*short, *(s for s in game.war_bets if any(m.seat == s for m in waiting))]
+    if not seats:
+        return free
+    needed = [o for o in every if o.seat == seats[0]]
+    for _ in every:
+        more = [
+            o
+            for o in every
+            if o not in needed
+            and any(
+                before(o, n, game)
+                for n in needed
+                if n.task in (Task.MATCH, Task.TIE) or n.seat != seats[0]
+            )
+        ]
+        if not more:
+            break
+        needed += more
+    return [o for o in free if o in needed]
+
+
+def _clearing(free: list[Owed], every: Sequence[Owed]) -> list[Owed]:
+    """The last hand stays until nothing else is owed: with it the table is cleared."""
+    hands = [one for one in every if one.task is Task.COLLECT]
+    if len(hands) == 1 and len(every) > 1:
+        return [one for one in free if one.task is not Task.COLLECT]
+    return free

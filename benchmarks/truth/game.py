@@ -1,0 +1,227 @@
+"""What lies on the table, and what has been bet, chosen and done? One round after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+
+from trainer.core.actions import Action, Actor, Choice, Entry, Words
+from trainer.core.cards import Card
+from trainer.core.chips import Chips, fewest
+from trainer.core.places import Spot, at, hand
+from trainer.core.table import Table, apply, resolved
+from trainer.procedures.sheet import Sheet, WarWin
+
+
+class Phase(IntEnum):
+    """The phases of a round, as GRADING names them."""
+
+    BETTING = 0
+    DEAL = 1
+    SETTLE = 2
+    WAR_DEAL = 3
+    WAR_SETTLE = 4
+    CLEAR = 5
+
+
+class Task(StrEnum):
+    """What the dealer can owe."""
+
+    SHUFFLE = "shuffle"
+    NEW_BURN = "new-burn"
+    DEAD_BURN = "dead-burn"
+    GREET = "greet"
+    EXPLAIN = "explain"
+    NO_MORE_BETS = "no-more-bets"
+    TOLD = "told"
+    BACK = "back"
+    FACE_DOWN = "face-down"
+    CALL = "call"
+    CARD = "card"
+    ANNOUNCE = "announce"
+    TIE = "tie"
+    MAIN = "main"
+    ASK = "ask"
+    HALF = "half"
+    MATCH = "match"
+    TOKE_MAIN = "toke-main"
+    TOKE_TIE = "toke-tie"
+    BOX_HALF = "box-half"
+    RACK_HALF = "rack-half"
+    DROP = "drop"
+    WAR_BURN = "war-burn"
+    WAR_CARD = "war-card"
+    WAR_TIE = "war-tie"
+    WAR_WIN = "war-win"
+    BONUS = "bonus"
+    LOST = "lost"
+    WAR_TOKE = "war-toke"
+    COLLECT = "collect"
+
+
+class Key(NamedTuple):
+    """One thing owed in a round: which task, at which seat (0: the table), the how-manieth."""
+
+    task: Task
+    seat: int = 0
+    n: int = 0
+    spot: str = ""
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat: what its guest has staked, got, said and been told."""
+
+    number: int
+    stake: dict[Spot, int] = field(default_factory=dict)
+    late: dict[Spot, int] = field(default_factory=dict)
+    ruled: dict[Spot, int] = field(default_factory=dict)
+    second_tie: int = 0
+    first: Card | None = None
+    war_card: Card | None = None
+    choice: Choice | None = None
+    asked: bool = False
+    all_taken: bool = False
+    told: set[Words] = field(default_factory=set)
+    new: bool = False
+    greeted: bool = True
+    explained: bool = True
+    wants_face_down: bool = False
+    void: bool = False
+
+    def staked(self, spot: Spot) -> int:
+        """The stake on ``spot`` in minor units."""
+        return self.stake.get(spot, 0)
+
+
+@dataclass(slots=True)
+class Game:
+    """A sitting so far. ``done`` holds what was done, given up or met otherwise this round."""
+
+    sheet: Sheet
+    table: Table
+    seats: dict[int, Seat]
+    entries: list[Entry] = field(default_factory=list)
+    done: set[Key] = field(default_factory=set)
+    dealer_first: Card | None = None
+    dealer_war: Card | None = None
+    card_out: bool = False
+    war_out: bool = False
+    shuffle_rule: str = ""
+    new_burns: int = 0
+    dead_game: bool = False
+    calls: list[tuple[str, int, Spot]] = field(default_factory=list)
+    war_bets: list[int] = field(default_factory=list)
+    shuffle_in: int = 0
+
+    def lines(self, actor: Actor, action: Action) -> Action:
+        """Carry out one act; only physics. Raises ``Impossible``. Returns it with its cards."""
+        done = apply(self.table, actor, action)
+        self.table = done.table
+        action = resolved(actor, action, done)
+        number = len(self.entries) + 1
+        self.entries.append(Entry(number, 700 * number, actor, action))
+        return action
+
+    def stack(self, seat: int, spot: Spot) -> Chips:
+        """The chips that lie on a spot."""
+        return self.table.stack(at(seat, spot))
+
+    def cards(self, seat: int) -> int:
+        """How many cards lie at a seat (0: the dealer)."""
+        return len(self.table.hand(hand(seat)))
+
+    def chips(self, amount: int) -> Chips:
+        """``amount`` in the fewest chips of the house."""
+        made = fewest(amount, self.sheet.denominations)
+        assert made is not None, amount
+        return made
+
+    @property
+    def playing(self) -> list[Seat]:
+        """Seats with an Initial Bet, in deal direction."""
+        return [seat for seat in self.seats.values() if seat.staked(Spot.MAIN)]
+
+    @property
+    def at_war(self) -> list[Seat]:
+        """Seats that went to war, in deal direction."""
+        return [s for s in self.playing if self.tied(s) and s.choice is Choice.WAR]
+
+    @property
+    def has_match(self) -> bool:
+        """Whether the house puts chips beside a War Bet (K-P11)."""
+        return self.sheet.values.war_win is WarWin.PUSH_MATCH
+
+    def won(self, seat: Seat) -> bool:
+        """Player higher (K-D6)."""
+        return self._compared(seat) > 0
+
+    def lost(self, seat: Seat) -> bool:
+        """Dealer higher (K-D6)."""
+        return self._compared(seat) < 0
+
+    def tied(self, seat: Seat) -> bool:
+        """Same rank (K-D7)."""
+        known = seat.first is not None and self.dealer_first is not None and not seat.void
+        return known and self._compared(seat) == 0
+
+    def resulted(self, seat: Seat) -> bool:
+        """Whether the seat's first card and the dealer's lie there together."""
+        return seat.first is not None and self.dealer_first is not None and not seat.void
+
+    def war_over(self, seat: Seat) -> bool:
+        """Whether the war at this seat has its result (K-D12)."""
+        known = seat.war_card is not None and self.dealer_war is not None
+        return known and self.tied(seat) and seat.choice is Choice.WAR
+
+    def war_won(self, seat: Seat) -> bool:
+        """Player higher or same rank (K-D12)."""
+        assert seat.war_card is not None
+        assert self.dealer_war is not None
+        return seat.war_card.rank >= self.dealer_war.rank
+
+    def war_tied(self, seat: Seat) -> bool:
+        """Same rank again (K-P14)."""
+        assert seat.war_card is not None
+        assert self.dealer_war is not None
+        return seat.war_card.rank == self.dealer_war.rank
+
+    def _compared(self, seat: Seat) -> int:
+        if seat.first is None or self.dealer_first is None or seat.void:
+            return 0
+        return seat.first.rank - self.dealer_first.rank
+
+    def copy(self) -> Game:
+        """An independent copy, for looking ahead."""
+        other = copy(self)
+        other.entries, other.done = list(self.entries), set(self.done)
+        other.calls, other.war_bets = list(self.calls), list(self.war_bets)
+        other.seats = {number: _copied(seat) for number, seat in self.seats.items()}
+        return other
+
+    def next_round(self) -> None:
+        """Forget what belongs to the round that is over; after the cut card a shuffle (K-P26)."""
+        if self.shuffle_in == 1:
+            self.shuffle_rule = "K-P26"
+        for number, seat in self.seats.items():
+            self.seats[number] = Seat(
+                number, new=seat.new, greeted=seat.greeted, explained=seat.explained
+            )
+        self.done, self.calls, self.war_bets = set(), [], []
+        self.dealer_first = self.dealer_war = None
+        self.card_out = self.war_out = False
+        self.shuffle_in = max(0, self.shuffle_in - 1)
+
+    def finish(self, keys: Iterable[Key]) -> None:
+        """These are done, given up, or met otherwise."""
+        self.done.update(keys)
+
+
+def _copied(seat: Seat) -> Seat:
+    other = copy(seat)
+    other.stake, other.late, other.ruled = dict(seat.stake), dict(seat.late), dict(seat.ruled)
+    other.told = set(seat.told)
+    return other

@@ -1,0 +1,203 @@
+"""How does a simulated trainee deal a whole sitting, in any order that the clauses leave open?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from benchmarks.truth.demands import Owed, Way, not_allowed, owed
+from benchmarks.truth.doing import do, guest_does
+from benchmarks.truth.edges import right_next
+from benchmarks.truth.game import Game, Phase, Seat, Task
+from benchmarks.truth.guests import Act, Guest, Mood, did, means_to_bet, possible, random_guest
+from trainer.core.actions import (
+    DEALER,
+    FLOOR,
+    PIT,
+    TABLE,
+    Action,
+    Collect,
+    Round,
+    Ruling,
+    Signal,
+    Verdict,
+)
+from trainer.core.cards import CUT_CARD, Card, decks, shuffled
+from trainer.core.places import Spot
+from trainer.core.table import Table
+from trainer.procedures.record import Ends, Header, Record
+from trainer.procedures.sheet import Sheet
+
+STUCK = 1500
+
+
+@dataclass(slots=True)
+class Trainee:
+    """A trainee at a table; ``held`` are things owed that he has put off or forgotten."""
+
+    game: Game
+    dice: Random
+    guests: dict[int, Guest]
+    mood: Mood
+    shoe: tuple[Card, ...]
+    held: Callable[[Owed], bool] = lambda one: False
+    before_act: Callable[[Trainee], bool] = lambda trainee: False
+    notes: list[str] = field(default_factory=list)
+
+    def record(self) -> Record:
+        """The sitting as it was written down."""
+        header = Header(
+            self.game.sheet, seats=len(self.game.seats), shoe=self.shoe, ends=Ends.ROUND
+        )
+        return Record(header, tuple(self.game.entries))
+
+    def choices(self) -> tuple[list[Act], list[Owed]]:
+        """What the guests may do now, and what is right for the dealer."""
+        game = self.game
+        acts = [act for one in self.guests.values() for act in possible(game, one, self.dice)]
+        right = [one for one in right_next(game) if not self.held(one)]
+        return acts, self._patient(acts, right)
+
+    def _patient(self, acts: list[Act], right: list[Owed]) -> list[Owed]:
+        """The dealer waits for guests who still mean to bet (K-D1, K-D11)."""
+        game = self.game
+        if any(one.task is Task.CALL for one in right):
+            acts.clear()
+        if not game.card_out:
+            betting = any(one.bets or one.arrives for one in self.guests.values())
+            trouble = any(True for s in game.seats.values() for _ in not_allowed(game, s))
+            if betting:
+                waits = (Task.NO_MORE_BETS, Task.CARD, Task.TOLD, Task.BACK)
+                right = [one for one in right if one.task not in waits]
+            elif trouble:
+                right = [one for one in right if one.task is not Task.CARD]
+            return right
+        if not game.war_out and any(means_to_bet(game, one) for one in self.guests.values()):
+            return [one for one in right if one.phase is not Phase.WAR_DEAL]
+        return right
+
+    def step(self) -> bool:
+        """One act, of a guest or the dealer; false when nothing is left to do."""
+        acts, right = self.choices()
+        if not acts and not right:
+            return False
+        place = self.dice.randrange(len(acts) + len(right))
+        if place < len(acts):
+            self.guest(acts[place])
+        else:
+            one = right[place - len(acts)]
+            if self._sweeps(right):
+                self.sweep(right)
+            else:
+                self.do(one, self.dice.choice(one.ways))
+        return True
+
+    def guest(self, act: Act) -> None:
+        """A guest's act."""
+        guest_does(self.game, *act)
+        did(self.game, self.guests[act[0].seat], act[1])
+
+    def do(self, one: Owed, way: Way) -> None:
+        """The dealer's act."""
+        do(self.game, one, way)
+
+    def _sweeps(self, right: list[Owed]) -> bool:
+        game = self.game
+        hands = sum(1 for number in (0, *game.seats) if game.cards(number))
+        every = owed(game)
+        only = all(one.task is Task.COLLECT for one in every) and len(every) == hands
+        return only and len(right) == hands > 1 and self.dice.random() < 0.5
+
+    def sweep(self, right: list[Owed]) -> None:
+        """All hands into the rack at once."""
+        self.act(Collect())
+        self.game.finish(one.key for one in right)
+
+    def act(self, action: Action) -> Action:
+        """A dealer's act that the truth side does not look at: only physics."""
+        return self.game.lines(DEALER, action)
+
+
+def random_shoe(dice: Random, seats: int, sheet: Sheet) -> tuple[Card, ...]:
+    """The shoe, its top thick with cards of few ranks so that hands tie."""
+    every = list(shuffled(decks(sheet.values.decks), dice.getrandbits(32)))
+    ranks = dice.sample(range(2, 15), dice.choice((2, 3, 4)))
+    thick = dice.choice((0, 1, 2, 4)) * seats + 4
+    few = [card for card in every if card.rank in ranks][:thick]
+    taken = set(map(id, few))
+    rest = [card for card in every if id(card) not in taken]
+    top = few + rest[: 2 * seats + 3]
+    dice.shuffle(top)
+    shoe = top + rest[2 * seats + 3 :]
+    if dice.random() < 0.2:
+        shoe.insert(dice.randint(3, 5 * seats + 5), CUT_CARD)
+    return tuple(shoe)
+
+
+def seated(dice: Random, sheet: Sheet, mood: Mood) -> Trainee:
+    """A trainee before the first line of a sitting."""
+    seats = dice.randint(*mood.seats)
+    shoe = random_shoe(dice, seats, sheet)
+    table = Table(denominations=sheet.denominations, shoe=shoe)
+    game = Game(sheet, table, {n: Seat(n) for n in range(1, seats + 1)})
+    return Trainee(game, dice, {}, mood, shoe)
+
+
+def open_round(trainee: Trainee, number: int) -> None:
+    """The round is called; pit and floor do what they do; the guests make up their minds."""
+    game, dice, mood = trainee.game, trainee.dice, trainee.mood
+    game.next_round()
+    game.lines(TABLE, Round(number))
+    trainee.guests = {
+        n: random_guest(n, dice, game.sheet, mood) for n in game.seats if dice.random() < 0.9
+    }
+    if not any(Spot.MAIN in one.bets for one in trainee.guests.values()):
+        one = random_guest(1, dice, game.sheet, Mood(trouble=0))
+        trainee.guests[1] = one
+    dead = number == 1 and dice.random() < mood.events
+    for one in trainee.guests.values():
+        one.arrives = dead or (dice.random() < mood.events)
+    if dead:
+        game.lines(PIT, Signal.DEAD_GAME)
+        game.dead_game = True
+    if dice.random() < mood.events:
+        game.lines(PIT, Signal.RELIEVE)
+    if dice.random() < mood.events and not game.shuffle_rule:
+        game.lines(FLOOR, Ruling(Verdict.SHUFFLE))
+        game.shuffle_rule = "K-P26"
+
+
+def close_round(trainee: Trainee) -> None:
+    """The round is over; whatever the guests own they pick up."""
+    from benchmarks.truth.guests import lift
+
+    game = trainee.game
+    for number in game.seats:
+        for spot in (Spot.MAIN, Spot.TIE, Spot.WAR, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR):
+            if game.stack(number, spot) and spot in (Spot.MAIN, Spot.TIE, Spot.WAR):
+                game.lines(*lift(game, number, spot))
+    game.lines(TABLE, Signal.CLOSE)
+
+
+def perform(trainee: Trainee, rounds: int) -> None:
+    """Deal ``rounds`` rounds to their end."""
+    for number in range(1, rounds + 1):
+        open_round(trainee, number)
+        for _ in range(STUCK):
+            if trainee.before_act(trainee):
+                continue
+            if not trainee.step():
+                break
+        else:
+            raise AssertionError("the round never ends")
+        close_round(trainee)
+
+
+def perfect(seed: int, sheet: Sheet, mood: Mood | None = None) -> Record:
+    """A sitting without a fault, in a random legal order."""
+    dice = Random(f"perfect-{seed}")
+    mood = mood or Mood(tie=dice.choice((0.2, 0.5, 0.9)), toke=dice.choice((0.1, 0.4, 0.8)))
+    trainee = seated(dice, sheet, mood)
+    perform(trainee, dice.randint(*mood.rounds))
+    return trainee.record()
