@@ -102,16 +102,17 @@ def read_text(path: Path) -> str:
 
 
 def read_house(
-    text: str, file: str, folder: Path, above: frozenset[str] = frozenset()
+    text: str, file: str, folder: Path, above: frozenset[Path] = frozenset()
 ) -> tuple[Sheet, tuple[Complaint, ...]]:
     """The sheet written in ``text`` and every error in it; ``folder`` holds what it builds on.
 
-    ``above`` are the sheets that build on this one: it cannot build on them in turn.
+    ``above`` are the files that build on this one: it cannot build on them in turn. A sheet
+    that supersedes another may build on that one, which has the same id.
     Raises ``TrainerFault`` ``toml-broken`` only.
     """
     doc = document(text, file)
     fields = doc.root()
-    base = _base(fields, folder, above | {str(fields.values.get("id"))})
+    base = _base(fields, folder, above | {Path(file).resolve()})
     draft = _points(fields, _knobs(fields, _identity(fields, base)))
     fields.finish()
     if not doc.complaints:
@@ -123,11 +124,16 @@ def read_house(
     return replace(draft.sheet, values=values, tags=dict(draft.tags)), tuple(doc.complaints)
 
 
-def _base(fields: Fields, folder: Path, above: frozenset[str]) -> _Draft | None:
+def _base(fields: Fields, folder: Path, above: frozenset[Path]) -> _Draft | None:
     name = fields.text("based_on", "")
     if not name:
         return None
-    others = {*house_ids(folder), *house_ids()} - above
+    others = {
+        path.stem: path
+        for place in (houses_dir(), folder)
+        for path in sorted(place.glob("*.toml"))
+        if path.resolve() not in above
+    }
     if name not in others:
         hint = near(name, sorted(others))
         fields.complain("based_on", "unknown-house", name=name, **hint)
@@ -135,11 +141,7 @@ def _base(fields: Fields, folder: Path, above: frozenset[str]) -> _Draft | None:
         name = hint.get("near", DEFAULT_HOUSE)
         if name not in others:
             return None
-    path = next(
-        place / f"{name}.toml"
-        for place in (folder, houses_dir())
-        if (place / f"{name}.toml").exists()
-    )
+    path = others[name]
     sheet, complaints = read_house(read_text(path), str(path), path.parent, above)
     fields.document.complaints.extend(complaints)
     values = {key: getattr(sheet.values, key) for key in KNOBS}

@@ -39,7 +39,9 @@ def _checked(path: Path) -> tuple[Complaint, ...]:
         keys = document(text, file).values.keys()
         if keys & _HOUSE:
             sheet, complaints = read_house(text, file, path.parent)
-            return complaints + _named_like_its_file(sheet.id, path)
+            # A sheet that supersedes another has its id and needs a file name of its own.
+            named = () if sheet.supersedes else _named_like_its_file(sheet.id, path)
+            return complaints + named
         if keys & _POLICY:
             policy, complaints = read_policy(text, file)
             return complaints + _named_like_its_file(policy.id, path)
