@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from trainer.core.actions import Action, Entry, MoveChips, Role, Words
-from trainer.core.table import Done, Table
+from trainer.core.table import Moved, Table
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
 from trainer.grading.judge import judge, observed
 from trainer.procedures.acts import Act, Verb
@@ -103,7 +103,7 @@ def _walk(
     return Walk(number, lines, tuple(told.left_out), verdict)
 
 
-def _counted(action: Action, done: Done | None) -> Action:
+def _counted(action: Action, done: Moved | None) -> Action:
     """A whole stack with its amount, as far as somebody saw it."""
     if done is None or done.chips.unseen or not isinstance(action, MoveChips) or action.chips:
         return action

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
+
+from trainer.core.frozen import frozen
 
 RANKS = "23456789TJQKA"
 SUITS = "shdc"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card: ``rank`` 2–14 (ace 14) and ``suit`` one of ``shdc``; 0 for a card not seen."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from trainer.core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Chips:
     """A stack: (denomination, count) pairs, highest first, counts positive.
 

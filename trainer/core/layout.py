@@ -1,13 +1,18 @@
-"""What lies where on the table? Cards, chips, the shoe and the banks, as one value."""
+"""What lies where on the table? Cards, chips, the shoe and the banks, as one value.
+
+``Table`` is that value; a ``Layout`` is a table on which acts are carried out in place, as
+a round is folded up from its entries.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
 from trainer.core.cards import Card
 from trainer.core.chips import NO_CHIPS, Chips
-from trainer.core.places import TRAY, Place, Spot
+from trainer.core.frozen import frozen
+from trainer.core.places import PURSES, TRAY, Place
 
 
 class Impossible(Exception):
@@ -20,7 +25,7 @@ class Impossible(Exception):
         self.detail = detail
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid:
     """A card as it lies: face up unless ``down``."""
 
@@ -28,10 +33,12 @@ class Laid:
     down: bool = False
 
 
+_BOTTOMLESS = frozenset({TRAY, *PURSES})
+Hand = tuple[Laid, ...]
 Bank = tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """Everything that lies on the table.
 
@@ -41,7 +48,7 @@ class Table:
     """
 
     denominations: tuple[int, ...]
-    cards: Mapping[Place, tuple[Laid, ...]] = field(default_factory=dict)
+    cards: Mapping[Place, Hand] = field(default_factory=dict)
     chips: Mapping[Place, Chips] = field(default_factory=dict)
     banks: Mapping[Place, Bank] = field(default_factory=dict)
     shoe: tuple[Card, ...] | None = None
@@ -49,7 +56,7 @@ class Table:
     loose: tuple[Card, ...] = ()
     closed: bool = False
 
-    def hand(self, place: Place) -> tuple[Laid, ...]:
+    def hand(self, place: Place) -> Hand:
         """The cards at ``place``, first card first."""
         return self.cards.get(place, ())
 
@@ -58,7 +65,16 @@ class Table:
         return self.chips.get(place, NO_CHIPS)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
+class Moved:
+    """The cards and chips that an act really moved."""
+
+    cards: tuple[Card, ...] = ()
+    chips: Chips = NO_CHIPS
+    received: Chips = NO_CHIPS
+
+
+@frozen
 class Done:
     """What an act did: the table after it, and the cards and chips that really moved."""
 
@@ -68,35 +84,78 @@ class Done:
     received: Chips = NO_CHIPS
 
 
-def with_cards(table: Table, place: Place, hand: tuple[Laid, ...]) -> Table:
-    """``table`` with exactly ``hand`` at ``place``."""
-    cards = dict(table.cards)
-    if hand:
-        cards[place] = hand
-    else:
-        cards.pop(place, None)
-    return replace(table, cards=cards)
+class Layout:
+    """A table that changes in place. An act that is impossible leaves it as it was."""
 
+    __slots__ = (
+        "_banks",
+        "_counted",
+        "cards",
+        "chips",
+        "closed",
+        "denominations",
+        "limited",
+        "loose",
+        "shoe",
+    )
 
-def is_bottomless(table: Table, place: Place) -> bool:
-    """Whether ``place`` never runs out: tray and purses, unless the record gives them."""
-    return (place == TRAY or place.spot is Spot.PURSE) and place not in table.limited
+    def __init__(self, table: Table) -> None:
+        self.denominations = table.denominations
+        self.cards = dict(table.cards)
+        self.chips = dict(table.chips)
+        self.shoe = table.shoe
+        self.limited = table.limited
+        self.loose = table.loose
+        self.closed = table.closed
+        self._banks = table.banks
+        self._counted: dict[Place, dict[int, int]] = {}
 
+    def table(self) -> Table:
+        """What lies here now."""
+        banks = dict(self._banks)
+        for place, counts in self._counted.items():
+            banks[place] = tuple(sorted([(v, n) for v, n in counts.items() if n], reverse=True))
+        return Table(
+            self.denominations,
+            dict(self.cards),
+            dict(self.chips),
+            banks,
+            self.shoe,
+            self.limited,
+            self.loose,
+            self.closed,
+        )
 
-def banked(table: Table, place: Place, chips: Chips, sign: int) -> Table:
-    """``table`` after ``chips`` came to (``sign`` 1) or left (-1) a bottomless place."""
-    counts = dict(table.banks.get(place, ()))
-    for value, count in chips.items:
-        counts[value] = counts.get(value, 0) + sign * count
-    items = tuple(sorted(((v, n) for v, n in counts.items() if n), reverse=True))
-    return replace(table, banks={**table.banks, place: items})
+    def hand(self, place: Place) -> Hand:
+        """The cards at ``place``, first card first."""
+        return self.cards.get(place, ())
 
+    def stack(self, place: Place) -> Chips:
+        """The chips at ``place``."""
+        return self.chips.get(place, NO_CHIPS)
 
-def with_chips(table: Table, place: Place, chips: Chips) -> Table:
-    """``table`` with exactly ``chips`` at ``place``."""
-    stacks = dict(table.chips)
-    if chips:
-        stacks[place] = chips
-    else:
-        stacks.pop(place, None)
-    return replace(table, chips=stacks)
+    def lay(self, place: Place, hand: Hand) -> None:
+        """From now on exactly ``hand`` lies at ``place``."""
+        if hand:
+            self.cards[place] = hand
+        else:
+            self.cards.pop(place, None)
+
+    def put(self, place: Place, chips: Chips) -> None:
+        """From now on exactly ``chips`` lie at ``place``."""
+        if chips:
+            self.chips[place] = chips
+        else:
+            self.chips.pop(place, None)
+
+    def is_bottomless(self, place: Place) -> bool:
+        """Whether ``place`` never runs out: tray and purses, unless the record gives them."""
+        return place in _BOTTOMLESS and place not in self.limited
+
+    def bank(self, place: Place, chips: Chips, sign: int) -> None:
+        """``chips`` come to (``sign`` 1) or leave (-1) a bottomless place."""
+        counts = self._counted.get(place)
+        if counts is None:
+            counts = self._counted[place] = dict(self._banks.get(place, ()))
+        for value, count in chips.items:
+            counts[value] = counts.get(value, 0) + sign * count

@@ -1,6 +1,6 @@
 """What becomes of the table when somebody acts?
 
-``apply`` carries out whatever is physically possible and refuses only the impossible;
+``apply`` and ``carry_out`` do whatever is physically possible and refuse only the impossible;
 whether an act was owed or proper is asked elsewhere. Cards and chips only move.
 """
 
@@ -32,7 +32,7 @@ from trainer.core.actions import (
     Verdict,
     named_card,
 )
-from trainer.core.layout import Done, Impossible, Laid, Table
+from trainer.core.layout import Done, Impossible, Laid, Layout, Moved, Table
 from trainer.core.moving_cards import (
     act_on_cards,
     gather,
@@ -43,32 +43,43 @@ from trainer.core.moving_cards import (
 )
 from trainer.core.moving_chips import exchange, move_chips
 
+_NOTHING = Moved()
+
 
 def apply(table: Table, actor: Actor, action: Action) -> Done:
-    """Carry out ``action``. Raises ``Impossible``; never judges."""
+    """The table after ``action``. Raises ``Impossible``; never judges."""
+    layout = Layout(table)
+    moved = carry_out(layout, action)
+    return Done(layout.table(), moved.cards, moved.chips, moved.received)
+
+
+def carry_out(layout: Layout, action: Action) -> Moved:
+    """Carry out ``action`` on ``layout``. Raises ``Impossible``; never judges."""
     match action:
-        case Burn() | Deal() | Turn() | Collect() | MoveCard():
-            return act_on_cards(table, action)
         case MoveChips():
-            return move_chips(table, action)
+            return move_chips(layout, action)
+        case Burn() | Deal() | Turn() | Collect() | MoveCard():
+            return act_on_cards(layout, action)
+        case Say() | Ask() | Choose():
+            return _NOTHING
         case Exchange(place, given, received):
-            return exchange(table, place, given, received)
-        case ShoeLoaded(order, seed):
-            return load_shoe(table, order, seed)
-        case Cut(depth):
-            return put_cut_card(table, depth)
-        case CutCardShows():
-            return show_cut_card(table)
-        case Ruling():
-            return _rule(table, actor, action)
-        case Signal.SHUFFLE:
-            return gather(table)
+            return exchange(layout, place, given, received)
         case Round():
-            return Done(replace(table, closed=False))
-        case Signal.CLOSE:
-            return Done(replace(table, closed=True))
-        case Say() | Ask() | Choose() | Signal():
-            return Done(table)
+            layout.closed = False
+            return _NOTHING
+        case ShoeLoaded(order, seed):
+            return load_shoe(layout, order, seed)
+        case Cut(depth):
+            return put_cut_card(layout, depth)
+        case CutCardShows():
+            return show_cut_card(layout)
+        case Ruling():
+            return _rule(layout, action)
+        case Signal.SHUFFLE:
+            return gather(layout)
+        case Signal():
+            layout.closed = layout.closed or action is Signal.CLOSE
+            return _NOTHING
         case _:
             assert_never(action)
 
@@ -88,20 +99,32 @@ def resolved(actor: Actor, action: Action, done: Done) -> Action:
             return action
 
 
-def _rule(table: Table, actor: Actor, ruling: Ruling) -> Done:
+def _rule(layout: Layout, ruling: Ruling) -> Moved:
     """A ruling orders an act; only ``move`` is the floor's own hand."""
     if ruling.verdict is not Verdict.MOVE or ruling.place is None or ruling.target is None:
-        return Done(table)
+        return _NOTHING
     if ruling.card is not None:
-        return move_card(table, ruling.card, ruling.place, ruling.target)
-    return move_chips(table, MoveChips(ruling.place, ruling.target, ruling.chips))
+        return move_card(layout, ruling.card, ruling.place, ruling.target)
+    return move_chips(layout, MoveChips(ruling.place, ruling.target, ruling.chips))
 
 
 def fold(table: Table, entries: tuple[Entry, ...]) -> Table:
     """The table after ``entries``. Raises ``Impossible`` at the first impossible act."""
+    layout = Layout(table)
     for entry in entries:
-        table = apply(table, entry.actor, entry.action).table
-    return table
+        carry_out(layout, entry.action)
+    return layout.table()
 
 
-__all__ = ["Done", "Impossible", "Laid", "Table", "apply", "fold", "resolved"]
+__all__ = [
+    "Done",
+    "Impossible",
+    "Laid",
+    "Layout",
+    "Moved",
+    "Table",
+    "apply",
+    "carry_out",
+    "fold",
+    "resolved",
+]

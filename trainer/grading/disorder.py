@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from trainer.grading.findings import Site
 from trainer.grading.order import Displaced, Inversion, smallest_explanation
 from trainer.grading.telling import told_act, told_duty
-from trainer.procedures.duties import Duty, Edge, Phase, Plan, Work
+from trainer.procedures.duties import Duty, Phase, Plan, Work, bits_of, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
@@ -44,30 +44,83 @@ def find_disorder(plan: Plan, facts: Facts, at: Moments, matching: Matching) -> 
     return found
 
 
-def inversions(plan: Plan, at: Moments, ends: Moments) -> list[Inversion]:
-    """Edges whose later end was done first, though the earlier one existed already."""
-    return [i for edge in plan.edges if (i := _inverted(edge, plan, at, ends)) is not None]
+Turned = Sequence[tuple[Phase, frozenset[int]]]
+"""Phases that ran the other way between these seats."""
 
 
-def _inverted(edge: Edge, plan: Plan, at: Moments, ends: Moments) -> Inversion | None:
-    first, second = at.get(edge.before), at.get(edge.after)
-    if first is not None:
-        first = max(first, ends.get(edge.before, first))
-    if first is None or second is None or second >= first:
-        return None
-    # Only an obligation that exists can be jumped over; a hand waits for what is to come too.
-    waits = plan.duties[edge.after].work is Work.COLLECT
-    if second <= plan.duties[edge.before].birth and not waits:
-        return None
-    return Inversion(edge.before, edge.after, edge)
+def inversions(plan: Plan, at: Moments, ends: Moments, turned: Turned = ()) -> list[Inversion]:
+    """What the plan puts first and was done later, though it existed already.
+
+    What ``turned`` names is taken to be written the other way round.
+    """
+    flipped = _flipped(plan, turned) if turned else {}
+    wrong = _wrong_way_round(plan, at, ends, flipped)
+    if not wrong:
+        return []
+    found = []
+    for order in plan.orders:
+        for later in order.later:
+            pairs, other_way = wrong.get(later, 0), flipped.get(later, 0)
+            for earlier in order.earlier if pairs else ():
+                if pairs >> earlier & 1:
+                    ends_of = (later, earlier) if other_way >> earlier & 1 else (earlier, later)
+                    found.append(Inversion(*ends_of, order.rule, order.rests))
+    return found
 
 
-Turned = list[tuple[Phase, frozenset[int]]]
+def _wrong_way_round(
+    plan: Plan, at: Moments, ends: Moments, flipped: Mapping[int, int]
+) -> dict[int, int]:
+    """For each duty the bits of those written before it with which it is inverted."""
+    after = _done_after(at, ends)
+    wrong: dict[int, int] = {}
+    for node, later in after.items():
+        pairs = plan.predecessors[node] & later & ~flipped.get(node, 0)
+        for other in indices_of(pairs):
+            if not _could_be_jumped(plan, other, node, at):
+                pairs ^= 1 << other
+        if pairs:
+            wrong[node] = pairs
+    for node, others in flipped.items():
+        for other in indices_of(others):
+            if after.get(other, 0) >> node & 1 and _could_be_jumped(plan, node, other, at):
+                wrong[node] = wrong.get(node, 0) | 1 << other
+    return wrong
+
+
+def _done_after(at: Moments, ends: Moments) -> dict[int, int]:
+    """For each duty the bits of those that were completed after it was done."""
+    completed = sorted(((max(moment, ends.get(n, -1)), n) for n, moment in at.items()))
+    after: dict[int, int] = {}
+    bits = 0
+    for node in sorted(at, key=lambda n: at[n], reverse=True):
+        while completed and completed[-1][0] > at[node]:
+            bits |= 1 << completed.pop()[1]
+        after[node] = bits
+    return after
+
+
+def _could_be_jumped(plan: Plan, early: int, late: int, at: Moments) -> bool:
+    """Only an obligation that exists can be; a hand waits for what is to come too."""
+    return at[late] > plan.duties[early].birth or plan.duties[late].work is Work.COLLECT
+
+
+def _flipped(plan: Plan, turned: Turned) -> dict[int, int]:
+    """For each duty the bits of those before it that are to be read as coming after it."""
+    duties = plan.duties
+    flipped: dict[int, int] = {}
+    for phase, seats in turned:
+        inside = [i for i, d in enumerate(duties) if d.phase is phase and d.seat in seats]
+        for node in inside:
+            seat = duties[node].seat
+            others = bits_of(i for i in inside if duties[i].seat != seat)
+            flipped[node] = flipped.get(node, 0) | plan.predecessors[node] & others
+    return flipped
 
 
 def _explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Displaced]]:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest."""
-    turned: Turned = []
+    turned: list[tuple[Phase, frozenset[int]]] = []
     wrong = inversions(plan, at, ends)
     if not wrong:
         return [], []
@@ -77,7 +130,7 @@ def _explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Dis
             continue
         best: tuple[frozenset[int], list[Displaced]] | None = None
         for seats in _runs(plan, phase, at):
-            rest = _solve(plan, _turn(plan, at, ends, [*turned, (phase, seats)]), at)
+            rest = _solve(plan, inversions(plan, at, ends, [*turned, (phase, seats)]), at)
             if len(rest) + 1 < len(displaced) and (best is None or len(rest) < len(best[1])):
                 best = seats, rest
         if best is not None:
@@ -126,22 +179,6 @@ def _runs(plan: Plan, phase: Phase, at: Moments) -> list[frozenset[int]]:
     return [*whole, *(run for run in long_runs if run != frozenset(order))]
 
 
-def _turn(plan: Plan, at: Moments, ends: Moments, turned: Turned) -> list[Inversion]:
-    """The inversions when these phases ran the other way between these seats."""
-    found = []
-    for edge in plan.edges:
-        before, after = plan.duties[edge.before], plan.duties[edge.after]
-        if before.seat != after.seat and any(
-            before.phase is after.phase is phase and {before.seat, after.seat} <= seats
-            for phase, seats in turned
-        ):
-            edge = Edge(edge.after, edge.before, edge.rule, edge.rests)
-        inversion = _inverted(edge, plan, at, ends)
-        if inversion is not None:
-            found.append(inversion)
-    return found
-
-
 def _direction(
     plan: Plan, phase: Phase, seats: frozenset[int], at: Moments, matching: Matching
 ) -> Disorder:
@@ -186,9 +223,10 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
         told_act(act) if act else None,
     )
     subject = _subject(plan, thing, duty.subject)
-    rests = tuple(dict.fromkeys((*shown.edge.rests,)))
-    applied = len({plan.duties[e.after].seat for e in plan.edges if e.rule == shown.edge.rule})
-    return Kind.OUT_OF_ORDER, shown.edge.rule, site, subject, at[node], rests, applied
+    rests = tuple(dict.fromkeys((*shown.rests,)))
+    same = [order for order in plan.orders if order.rule == shown.rule]
+    applied = len({plan.duties[later].seat for order in same for later in order.later})
+    return Kind.OUT_OF_ORDER, shown.rule, site, subject, at[node], rests, applied
 
 
 def _site_spot(thing: Displaced, duty: Duty, spot: str) -> str:
@@ -202,14 +240,14 @@ def _typical(own: Sequence[Inversion]) -> Inversion:
     """The inversion whose rule explains most of what the thing jumped."""
     counts: dict[str, int] = {}
     for inversion in own:
-        counts[inversion.edge.rule] = counts.get(inversion.edge.rule, 0) + 1
-    return max(own, key=lambda i: counts[i.edge.rule])
+        counts[inversion.rule] = counts.get(inversion.rule, 0) + 1
+    return max(own, key=lambda i: counts[i.rule])
 
 
 def _subject(plan: Plan, thing: Displaced, subject: str) -> str:
     """War cards that leave the shoe before the War Bets are down weigh more."""
     bets = any(
-        plan.duties[i.late].work is Work.GUEST and i.edge.rule == "K-D11" for i in thing.inversions
+        plan.duties[i.late].work is Work.GUEST and i.rule == "K-D11" for i in thing.inversions
     )
     if bets:
         return "war-bets"

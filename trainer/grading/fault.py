@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from trainer.core.frozen import frozen
 from trainer.grading.findings import Site
 from trainer.procedures.rules import Kind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """One fault at one site. ``subject`` chooses its severity; ``index`` is its moment;
     ``applied`` counts where the rule applied."""

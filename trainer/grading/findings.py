@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.core.frozen import frozen
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import Kind, Severity, Tag
 
@@ -19,7 +19,7 @@ class Corrected(StrEnum):
     LATE = "corrected_late"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class What:
     """An act, wanted or done: ``verb`` of the notation, seat (0 the table or the dealer), spot.
 
@@ -36,7 +36,7 @@ class What:
     box: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Site:
     """One place where a fault happened.
 
@@ -56,7 +56,7 @@ class Site:
     severity: Severity = Severity.MAJOR
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RestsOn:
     """A decided point that the finding depends on, and where the house has it from."""
 
@@ -64,7 +64,7 @@ class RestsOn:
     tag: Tag
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """One mistake, by its right name, with every site where it was made."""
 
@@ -76,7 +76,7 @@ class Finding:
     systematic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundVerdict:
     """All that can be said of one round. ``number`` counts the rounds of the record from 1."""
 
@@ -89,7 +89,7 @@ class RoundVerdict:
     elapsed_ms: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """The verdict on a record: one per round."""
 

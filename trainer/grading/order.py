@@ -1,6 +1,6 @@
 """What is the smallest set of displaced things that explains every inversion?
 
-An inversion is a written edge whose later end was done first. A thing is one duty or all
+An inversion is a written order whose later end was done first. A thing is one duty or all
 duties of one seat in one phase. Smallest means: fewest things; then fewest that were late
 (the thing done too early is the fault); then the earliest action; then agenda order.
 """
@@ -9,24 +9,25 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
-from trainer.procedures.duties import Edge
+from trainer.core.frozen import frozen
+from trainer.procedures.duties import bits_of, indices_of
 
 Node = int
 _EXACT_LIMIT = 4000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inversion:
-    """``late`` should have come before ``early``, says the edge's rule."""
+    """``late`` should have come before ``early``, says ``rule``."""
 
     late: Node
     early: Node
-    edge: Edge
+    rule: str
+    rests: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Displaced:
     """A thing that explains inversions: its nodes and the inversions it covers."""
 
@@ -48,8 +49,8 @@ def smallest_explanation(
     """The displaced things for ``inversions``, each component solved on its own."""
     explained: list[Displaced] = []
     for part in _components(inversions, unit):
-        things = _things(part, position, unit, preliminary)
-        explained.extend(_cover(part, things, position))
+        things = _Things(part, position, unit, preliminary)
+        explained.extend(_Search(things, position).best())
     return explained
 
 
@@ -80,94 +81,109 @@ def _components(
     return [groups[key] for key in sorted(groups)]
 
 
-def _things(
-    part: Sequence[Inversion],
-    position: Callable[[Node], int],
-    unit: Callable[[Node], tuple[int, int] | None],
-    preliminary: Callable[[Node], bool],
-) -> list[Displaced]:
-    """Single duties first, then whole units where a unit explains more than one duty does."""
-    nodes = sorted({n for i in part for n in (i.late, i.early)}, key=lambda n: (position(n), n))
-    things = []
-    units: dict[tuple[int, int], list[Node]] = defaultdict(list)
-    for node in nodes:
-        key = unit(node)
-        if key is None:
-            continue
-        own = tuple(i for i in part if node in (i.late, i.early))
-        early = all(i.early == node for i in own)
-        things.append(Displaced((node,), own, early, preliminary(node)))
-        units[key].append(node)
-    for members in units.values():
-        if len(members) > 1:
-            own = tuple(i for i in part if i.late in members or i.early in members)
-            early = all(i.early in members for i in own)
-            things.append(Displaced(tuple(members), own, early))
-    return things
+class _Things:
+    """What may be displaced in one component, and (a bit each) which inversions it covers."""
 
+    def __init__(
+        self,
+        part: Sequence[Inversion],
+        position: Callable[[Node], int],
+        unit: Callable[[Node], tuple[int, int] | None],
+        preliminary: Callable[[Node], bool],
+    ) -> None:
+        self.part = part
+        self.nodes: list[tuple[Node, ...]] = []
+        self.covers: list[int] = []
+        self.blamed: list[bool] = []
+        self.preliminary: list[bool] = []
+        late: dict[Node, int] = defaultdict(int)
+        early: dict[Node, int] = defaultdict(int)
+        for index, inversion in enumerate(part):
+            late[inversion.late] |= 1 << index
+            early[inversion.early] |= 1 << index
+        units: dict[tuple[int, int], list[Node]] = defaultdict(list)
+        for node in sorted({*late, *early}, key=lambda n: (position(n), n)):
+            key = unit(node)
+            if key is not None:
+                self._add((node,), late[node], early[node], preliminary(node))
+                units[key].append(node)
+        # A whole unit may explain more than one of its duties does.
+        for members in units.values():
+            if len(members) > 1:
+                its_late = its_early = 0
+                for node in members:
+                    its_late |= late[node]
+                    its_early |= early[node]
+                self._add(tuple(members), its_late, its_early, False)
 
-def _cover(
-    part: Sequence[Inversion], things: Sequence[Displaced], position: Callable[[Node], int]
-) -> list[Displaced]:
-    search = _Search(part, things, position)
-    return search.best()
+    def _add(self, nodes: tuple[Node, ...], late: int, early: int, preliminary: bool) -> None:
+        self.nodes.append(nodes)
+        self.covers.append(late | early)
+        self.blamed.append(not late & ~early)
+        self.preliminary.append(preliminary)
+
+    def displaced(self, k: int) -> Displaced:
+        """The thing ``k`` with its inversions."""
+        own = tuple(self.part[index] for index in indices_of(self.covers[k]))
+        return Displaced(self.nodes[k], own, self.blamed[k], self.preliminary[k])
 
 
 class _Search:
     """Branch and bound over one component; greedy when it is too tangled to finish."""
 
-    def __init__(
-        self,
-        part: Sequence[Inversion],
-        things: Sequence[Displaced],
-        position: Callable[[Node], int],
-    ) -> None:
-        self.part = list(part)
-        self.things = list(things)
-        self.position = position
-        self.by_inversion: dict[int, list[int]] = defaultdict(list)
-        index = {id(inversion): k for k, inversion in enumerate(self.part)}
-        self.covers = [frozenset(index[id(i)] for i in thing.inversions) for thing in things]
-        for k, covered in enumerate(self.covers):
-            for inversion in sorted(covered):
-                self.by_inversion[inversion].append(k)
+    def __init__(self, things: _Things, position: Callable[[Node], int]) -> None:
+        self.things = things
+        self.covers = things.covers
+        self.ranks = [
+            (
+                0 if things.blamed[k] or things.preliminary[k] else 1,
+                len(nodes),
+                min(position(node) for node in nodes),
+                nodes[0],
+            )
+            for k, nodes in enumerate(things.nodes)
+        ]
+        count = len(things.part)
+        self.options: list[list[int]] = [[] for _ in range(count)]
+        for k in sorted(range(len(self.covers)), key=lambda k: self.ranks[k]):
+            for index in indices_of(self.covers[k]):
+                self.options[index].append(k)
+        # Each inversion with all that can be explained by the same thing.
+        self.shared = [
+            _union(1 << index, *(self.covers[k] for k in options))
+            for index, options in enumerate(self.options)
+        ]
+        by_count: dict[int, list[int]] = defaultdict(list)
+        for index, options in enumerate(self.options):
+            by_count[len(options)].append(index)
+        self.scarce = [bits_of(by_count[number]) for number in sorted(by_count)]
         self.found: tuple[Cost, list[int]] | None = None
         self.steps = 0
 
     def best(self) -> list[Displaced]:
         """The cheapest cover."""
-        greedy = self._greedy()
+        every = (1 << len(self.options)) - 1
+        greedy = self._greedy(every)
         self.found = (self._cost(greedy), greedy)
-        self._branch([], frozenset(range(len(self.part))))
-        return [self.things[k] for k in sorted(self.found[1])]
+        self._branch([], every)
+        return [self.things.displaced(k) for k in sorted(self.found[1])]
 
-    def _greedy(self) -> list[int]:
-        left = set(range(len(self.part)))
+    def _greedy(self, left: int) -> list[int]:
         chosen: list[int] = []
         while left:
             k = min(
-                range(len(self.things)),
-                key=lambda k: (-len(self.covers[k] & left), self._rank(k)),
+                range(len(self.covers)),
+                key=lambda k: (-(self.covers[k] & left).bit_count(), self.ranks[k]),
             )
             if not self.covers[k] & left:
                 break
             chosen.append(k)
-            left -= self.covers[k]
+            left &= ~self.covers[k]
         return chosen
 
-    def _rank(self, k: int) -> tuple[int, int, int, int]:
-        thing = self.things[k]
-        blamed = thing.early or thing.preliminary
-        return (
-            0 if blamed else 1,
-            len(thing.nodes),
-            min(self.position(node) for node in thing.nodes),
-            thing.nodes[0],
-        )
-
     def _cost(self, chosen: Iterable[int]) -> Cost:
-        ranks = sorted(self._rank(k) for k in chosen)
-        preferred = sum(1 for k in chosen if not self.things[k].preliminary)
+        ranks = sorted(self.ranks[k] for k in chosen)
+        preferred = any(not self.things.preliminary[k] for k in chosen)
         return (
             len(ranks),
             sum(rank[0] for rank in ranks) * 2 + (1 if preferred else 0),
@@ -175,28 +191,30 @@ class _Search:
             tuple(rank[2] for rank in ranks),
         )
 
-    def _branch(self, chosen: list[int], left: frozenset[int]) -> None:
+    def _branch(self, chosen: list[int], left: int) -> None:
         self.steps += 1
         assert self.found is not None
-        best = self.found[0][0]
         if not left:
             cost = self._cost(chosen)
             if cost < self.found[0]:
                 self.found = (cost, list(chosen))
             return
-        if self.steps > _EXACT_LIMIT or len(chosen) + self._bound(left) > best:
+        if self.steps > _EXACT_LIMIT or self._exceeds(left, self.found[0][0] - len(chosen)):
             return
-        pick = min(left, key=lambda inversion: (len(self.by_inversion[inversion]), inversion))
-        for k in sorted(self.by_inversion[pick], key=self._rank):
-            self._branch([*chosen, k], left - self.covers[k])
+        pick = next(few & left for few in self.scarce if few & left)
+        for k in self.options[(pick & -pick).bit_length() - 1]:
+            self._branch([*chosen, k], left & ~self.covers[k])
 
-    def _bound(self, left: frozenset[int]) -> int:
-        """Inversions that share no thing need one thing each."""
-        used: set[int] = set()
-        count = 0
-        for inversion in sorted(left):
-            options = self.by_inversion[inversion]
-            if not used.intersection(options):
-                count += 1
-                used.update(options)
-        return count
+    def _exceeds(self, left: int, most: int) -> bool:
+        """Whether more than ``most`` things are needed: one for each that shares none."""
+        while left and most >= 0:
+            left &= ~self.shared[(left & -left).bit_length() - 1]
+            most -= 1
+        return most < 0
+
+
+def _union(*sets: int) -> int:
+    every = 0
+    for one in sets:
+        every |= one
+    return every

@@ -7,9 +7,9 @@ the explanation with the fewest sites, then the smallest ranks (GRADING, rule 4)
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from trainer.core.actions import Choice
+from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
@@ -29,7 +29,7 @@ _RANK = {
 _PAIR_LIMIT = 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading:
     """One way to read a stray act: its kind and rule, and the duty it was meant for."""
 
@@ -60,12 +60,43 @@ def read_strays(
     strays = sorted(matching.strays, key=lambda s: s.act.index)
     unmet = [i for i in range(len(plan.duties)) if i not in matching.met and omittable(i)]
     options = [_readings(stray, plan, facts, matching, unmet) for stray in strays]
+    combinations = _combinations(options)
+    if len(combinations) == 1:
+        return combinations[0]
+    known: dict[Moves, int] = {}
     best: tuple[tuple[int, int, int], list[Reading]] | None = None
-    for chosen in _combinations(options):
-        cost = _cost(chosen, unmet, order_cost)
+    for chosen in combinations:
+        sites = len(chosen) + _omitted(chosen, unmet)
+        if best is not None and sites > best[0][0]:
+            continue  # be the order as it may
+        moves = _moves(chosen)
+        if moves not in known:
+            known[moves] = order_cost(dict(moves))
+        cost = (sites + known[moves], sum(_RANK[r.kind] for r in chosen), -_consumed(chosen))
         if best is None or cost < best[0]:
             best = (cost, chosen)
     return best[1] if best else []
+
+
+Moves = tuple[tuple[int, int], ...]
+"""Duties and the moments of the first attempts that they are moved to."""
+
+
+def _consumed(chosen: list[Reading]) -> int:
+    return len({r.duty for r in chosen if r.consumes})
+
+
+def _omitted(chosen: list[Reading], unmet: list[int]) -> int:
+    consumed = {r.duty for r in chosen if r.consumes}
+    return sum(1 for index in unmet if index not in consumed)
+
+
+def _moves(chosen: list[Reading]) -> Moves:
+    return tuple(
+        (r.duty, r.stray.act.index)
+        for r in chosen
+        if r.duty is not None and r.kind in (Kind.WRONG_SEAT, Kind.WRONG_ACTION)
+    )
 
 
 def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) -> list[Reading]:
@@ -131,19 +162,6 @@ def _combinations(options: Sequence[list[Reading]]) -> list[list[Reading]]:
             if not any(r.duty == reading.duty for r in combo if r.consumes and reading.consumes)
         ] or [[*combos[0], readings[-1]]]
     return combos
-
-
-def _cost(chosen: list[Reading], unmet: list[int], order_cost: OrderCost) -> tuple[int, int, int]:
-    consumed = {r.duty for r in chosen if r.consumes}
-    omitted = sum(1 for index in unmet if index not in consumed)
-    moved = {
-        r.duty: r.stray.act.index
-        for r in chosen
-        if r.duty is not None and r.kind in (Kind.WRONG_SEAT, Kind.WRONG_ACTION)
-    }
-    sites = len(chosen) + omitted + order_cost(moved)
-    ranks = sum(_RANK[r.kind] for r in chosen)
-    return sites, ranks, -len(consumed)
 
 
 def _readings(

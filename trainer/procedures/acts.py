@@ -7,7 +7,6 @@ knows its place in the order of the round and what really moved.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.core.actions import (
@@ -26,8 +25,9 @@ from trainer.core.actions import (
     Words,
 )
 from trainer.core.cards import Card
-from trainer.core.places import BET_SPOTS, DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
-from trainer.core.table import Done
+from trainer.core.frozen import frozen
+from trainer.core.places import BET_SPOTS, DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot, purse
+from trainer.core.table import Layout, Moved
 
 
 class Verb(StrEnum):
@@ -58,7 +58,7 @@ MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.M
 _SIGNALS = {Signal.CALL_FLOOR: Verb.CALL, Signal.SHUFFLE: Verb.SHUFFLE}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Act:
     """One act of the dealer.
 
@@ -86,38 +86,39 @@ class Act:
 def acts_of(
     entry: Entry,
     index: int,
-    done: Done,
+    moved: Moved,
+    layout: Layout,
     hands: tuple[int, ...],
     earlier: Sequence[Act] = (),
 ) -> tuple[Act, ...]:
     """The acts of a dealer's ``entry``.
 
-    ``index`` numbers the first of them; ``done`` is what the table did; ``hands`` are the
-    seats (0 dealer) that held cards before, of which a collect may take some; ``earlier``
-    are the acts of the round so far.
+    ``index`` numbers the first of them; ``moved`` is what really moved, ``layout`` the table
+    after it; ``hands`` are the seats (0 dealer) that held cards before, of which a collect
+    may take some; ``earlier`` are the acts of the round so far.
     """
     n = entry.number
     match entry.action:
         case MoveChips(source, target):
-            act = _chips(n, index, source, target, done, entry.action)
+            act = _chips(n, index, source, target, moved, entry.action)
             return _put_right(act, earlier) if act.verb is Verb.MOVE else (act,)
         case Exchange(place):
-            return (_exchange(n, index, place, done),)
+            return (_exchange(n, index, place, moved),)
         case Burn(count):
             return tuple(
-                Act(index + k, n, Verb.BURN, cards=done.cards[k : k + 1]) for k in range(count)
+                Act(index + k, n, Verb.BURN, cards=moved.cards[k : k + 1]) for k in range(count)
             )
         case Deal(target, _, down, boxed):
-            drawn = done.cards
+            drawn = moved.cards
             return (Act(index, n, Verb.DEAL, target.seat, cards=drawn, down=down, boxed=boxed),)
         case Turn(place):
-            down = done.table.hand(place)[-1].down
-            return (Act(index, n, Verb.TURN, place.seat, cards=done.cards, down=down),)
+            down = layout.hand(place)[-1].down
+            return (Act(index, n, Verb.TURN, place.seat, cards=moved.cards, down=down),)
         case Collect(place):
             seats = hands if place is None else (place.seat,)
-            return (Act(index, n, Verb.COLLECT, cards=done.cards, seats=seats),)
+            return (Act(index, n, Verb.COLLECT, cards=moved.cards, seats=seats),)
         case MoveCard(_, source, target):
-            return (_card(n, index, source, target, done),)
+            return (_card(n, index, source, target, moved),)
         case Say(words, seat):
             return (Act(index, n, Verb.SAY, seat, words=words),)
         case Ask(seat):
@@ -130,25 +131,25 @@ def acts_of(
             return ()
 
 
-def _card(entry: int, index: int, source: Place, target: Place, done: Done) -> Act:
+def _card(entry: int, index: int, source: Place, target: Place, moved: Moved) -> Act:
     if source == SHOE and target == DISCARD:
-        return Act(index, entry, Verb.BURN, cards=done.cards)
+        return Act(index, entry, Verb.BURN, cards=moved.cards)
     return Act(
-        index, entry, Verb.MOVE_CARD, target.seat, cards=done.cards, source=source, target=target
+        index, entry, Verb.MOVE_CARD, target.seat, cards=moved.cards, source=source, target=target
     )
 
 
 def _chips(
-    entry: int, index: int, source: Place, target: Place, done: Done, move: MoveChips
+    entry: int, index: int, source: Place, target: Place, moved: Moved, move: MoveChips
 ) -> Act:
-    amount = None if done.chips.unseen else done.chips.amount
+    amount = None if moved.chips.unseen else moved.chips.amount
     verb, place = _named(source, target, move.behalf)
     return Act(index, entry, verb, place.seat, place.spot, amount, source=source, target=target)
 
 
-def _exchange(entry: int, index: int, place: Place, done: Done) -> Act:
-    given = None if done.chips.unseen else done.chips.amount
-    got = None if done.received.unseen else done.received.amount
+def _exchange(entry: int, index: int, place: Place, moved: Moved) -> Act:
+    given = None if moved.chips.unseen else moved.chips.amount
+    got = None if moved.received.unseen else moved.received.amount
     return Act(index, entry, Verb.EXCHANGE, place.seat, place.spot, given, received=got)
 
 
@@ -187,7 +188,7 @@ def _named(source: Place, target: Place, behalf: Place | None) -> tuple[Verb, Pl
             return Verb.TAKE, source
         if target == TOKE_BOX:
             return Verb.DROP, source
-        if target == Place(source.seat, Spot.PURSE):
+        if target == purse(source.seat):
             return Verb.PUSH, source
         return Verb.MOVE, source
     if source == TRAY:

@@ -27,7 +27,7 @@ from trainer.core.table import Table
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.dealing import war_stands
-from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work, bits_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
@@ -106,7 +106,8 @@ def keys_of(plan: Plan) -> list[Key]:
 
 def _blocked(plan: Plan, still: set[int]) -> set[int]:
     """Duties that a written edge holds back because something before them is still owed."""
-    held = {e.after for e in plan.edges if e.before in still and e.after in still}
+    owed = bits_of(still)
+    held = {i for i in still if plan.predecessors[i] & owed}
     unpaid = {
         (plan.duties[i].seat, plan.duties[i].spot)
         for i in still

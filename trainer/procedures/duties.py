@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
 from trainer.core.actions import Words
+from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 
 
@@ -52,7 +53,7 @@ MONEY_WORK = frozenset({Work.TAKE, Work.PAY, Work.HALF, Work.MATCH, Work.PUSH})
 TOKE_WORK = frozenset({Work.TOKE_PAY, Work.TOKE_TAKE, Work.SPLIT, Work.DROP})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Duty:
     """Something owed at ``seat`` (0: the table or the dealer) and ``spot``.
 
@@ -78,7 +79,7 @@ class Duty:
     subject: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edge:
     """``before`` must be done before ``after`` (indices into the duties), says ``rule``."""
 
@@ -88,7 +89,17 @@ class Edge:
     rests: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
+class Order:
+    """Every one of ``earlier`` must be done before every one of ``later``, says ``rule``."""
+
+    earlier: tuple[int, ...]
+    later: tuple[int, ...]
+    rule: str
+    rests: tuple[str, ...] = ()
+
+
+@frozen
 class Unjudged:
     """Something that the record does not let us judge, and why (GRADING, rule 19)."""
 
@@ -100,41 +111,85 @@ class Unjudged:
 
 @dataclass(slots=True)
 class Plan:
-    """All duties of a round in agenda order, with the written edges between them.
+    """All duties of a round in agenda order, with the written order between them.
 
-    ``void``: the shoe ran out at a house that then voids the round (K-P27).
+    ``predecessors`` has, for every duty, a bit for each duty that an ``Order`` puts right
+    before it. ``void``: the shoe ran out at a house that then voids the round (K-P27).
     """
 
     duties: list[Duty] = field(default_factory=list)
-    edges: list[Edge] = field(default_factory=list)
+    orders: list[Order] = field(default_factory=list)
     unjudged: list[Unjudged] = field(default_factory=list)
     void: bool = False
+    predecessors: list[int] = field(default_factory=list)
+    _of_work: dict[Work, list[int]] = field(default_factory=dict)
+
+    @property
+    def edges(self) -> Iterator[Edge]:
+        """The written order, pair by pair."""
+        for order in self.orders:
+            for after in order.later:
+                for before in order.earlier:
+                    if before != after:
+                        yield Edge(before, after, order.rule, order.rests)
 
     def add(self, duty: Duty) -> int:
         """Append ``duty`` and return its index."""
+        index = len(self.duties)
         self.duties.append(duty)
-        return len(self.duties) - 1
+        self.predecessors.append(0)
+        self._of_work.setdefault(duty.work, []).append(index)
+        return index
 
     def before(
         self, earlier: Iterable[int], later: Iterable[int], rule: str, rests: tuple[str, ...] = ()
     ) -> None:
         """Every one of ``earlier`` comes before every one of ``later``."""
-        firsts = list(earlier)
-        self.edges.extend(Edge(a, b, rule, rests) for b in later for a in firsts if a != b)
+        firsts, lasts = tuple(earlier), tuple(later)
+        if firsts and lasts:
+            self._put(Order(firsts, lasts, rule, rests), bits_of(firsts))
 
     def chain(self, groups: Iterable[list[int]], rule: str, rests: tuple[str, ...] = ()) -> None:
         """Each group comes before all later groups."""
         done: list[int] = []
+        bits = 0
         for group in groups:
-            self.before(done, group, rule, rests)
-            done.extend(group)
+            if done and group:
+                self._put(Order(tuple(done), tuple(group), rule, rests), bits)
+            done += group
+            bits |= bits_of(group)
+
+    def _put(self, order: Order, bits: int) -> None:
+        self.orders.append(order)
+        predecessors = self.predecessors
+        for index in order.later:
+            predecessors[index] |= bits & ~(1 << index)
 
     def where(self, *works: Work, seat: int | None = None, spot: Spot | None = None) -> list[int]:
-        """Indices of the duties of these kinds of work."""
-        return [
-            index
-            for index, duty in enumerate(self.duties)
-            if duty.work in works
-            and (seat is None or duty.seat == seat)
-            and (spot is None or duty.spot is spot)
-        ]
+        """Indices of the duties of these kinds of work, in agenda order."""
+        if len(works) == 1:
+            found = self._of_work.get(works[0], [])
+        else:
+            found = sorted(index for work in works for index in self._of_work.get(work, ()))
+        duties = self.duties
+        if seat is not None:
+            found = [index for index in found if duties[index].seat == seat]
+        if spot is not None:
+            found = [index for index in found if duties[index].spot is spot]
+        return found[:]
+
+
+def bits_of(indices: Iterable[int]) -> int:
+    """A number that has a bit for each of ``indices``."""
+    bits = 0
+    for index in indices:
+        bits |= 1 << index
+    return bits
+
+
+def indices_of(bits: int) -> Iterator[int]:
+    """The places of the bits that are set, lowest first."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest

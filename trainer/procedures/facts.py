@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from trainer.core.actions import Choice, Ruling
 from trainer.core.cards import Card
+from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 from trainer.procedures.acts import MONEY, Act
 from trainer.procedures.wagers import Result, WarResult
@@ -18,7 +19,7 @@ FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
 NEVER = 1 << 30
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Observed:
     """What a record shows: all of it, or what a camera saw (GRADING, rule 19)."""
 
@@ -30,7 +31,7 @@ class Observed:
     to_end: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bet:
     """Chips that came to a spot at ``index`` (``amount`` in minor units, ``None`` unseen)."""
 
@@ -39,7 +40,7 @@ class Bet:
     amount: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandedBack:
     """A bet that the dealer gave back while it was still in play; ``before`` was its stake."""
 
@@ -47,7 +48,7 @@ class HandedBack:
     before: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lifted:
     """Chips that a guest picked up from a spot whose bet was decided already."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from trainer.core.actions import (
+    DEALER,
     Choice,
     Choose,
+    Collect,
     CutCardShows,
     Entry,
     MoveChips,
-    Role,
     Round,
     Ruling,
     ShoeLoaded,
@@ -19,9 +20,9 @@ from trainer.core.actions import (
     Verdict,
     Words,
 )
-from trainer.core.cards import Card
+from trainer.core.chips import NO_CHIPS
 from trainer.core.places import BET_SPOTS, GUEST_SPOTS, Place, Spot, at, hand
-from trainer.core.table import Done, Impossible, Table, apply
+from trainer.core.table import Impossible, Layout, Moved, Table, carry_out
 from trainer.procedures.acts import Act, Verb, acts_of
 from trainer.procedures.facts import (
     FIRST_BETS,
@@ -41,46 +42,59 @@ class RoundFold:
     """Adds entries to the facts of one round, one at a time."""
 
     def __init__(self, table: Table, carried: Carried, observed: Observed) -> None:
-        self.table = table
+        self._layout = Layout(table)
         self.facts = Facts({}, carried, observed)
         self.facts.arrivals = list(carried.arrivals)
         self.facts.dead_game = carried.dead_game
         self.facts.new_shoe = carried.new_shoe
         if table.shoe == ():
             self.facts.shoe_empty_at = 0
-        self._hands = Hands(self.facts, lambda seat: bool(self.table.hand(hand(seat))))
+        self._hands = Hands(self.facts, lambda seat: bool(self._layout.hand(hand(seat))))
         self._clock = 0
         self._cut_pending = carried.cut_since > 0
+        self._by_verb: dict[Verb, Callable[[Act], None]] = {
+            Verb.DEAL: self._dealt,
+            Verb.BURN: self._burned,
+            Verb.TURN: self._hands.turned,
+            Verb.MOVE_CARD: self._hands.moved,
+            Verb.ASK: self._asked,
+            Verb.SHUFFLE: self._shuffled,
+            Verb.SAY: self.facts.said.append,
+            Verb.CALL: self._called,
+            Verb.PUSH: self._handed_back,
+            Verb.TAKE: self._read_silent_surrender,
+        }
         for number, spot, amount in carried.bets:
             self.facts.seat_of(number).put_down(spot, amount, 0)
         if not observed.from_start:
             self._found()
 
-    def add(self, entry: Entry) -> Done | None:
+    @property
+    def table(self) -> Table:
+        """The table after the entries so far."""
+        return self._layout.table()
+
+    def add(self, entry: Entry) -> Moved | None:
         """Take ``entry`` into account; ``None`` if the table could not carry it out."""
-        self._pick_up_before(entry)
-        hands = self._holding() if entry.actor.role is Role.DEALER else ()
+        facts, layout, actor = self.facts, self._layout, entry.actor
+        if actor.seat:
+            self._pick_up_before(entry)
+        hands = self._holding() if isinstance(entry.action, Collect) else ()
         try:
-            done = apply(self.table, entry.actor, entry.action)
+            moved = carry_out(layout, entry.action)
         except Impossible:
             return None
-        self.table = done.table
-        facts = self.facts
         facts.end = self._clock = self._clock + 1
-        match entry.actor.role:
-            case Role.DEALER:
-                for act in acts_of(entry, self._clock, done, hands, facts.acts):
-                    act = self._as_seen(act, entry)
-                    self._clock = facts.end = act.index
-                    facts.acts.append(act)
-                    self._dealer(act)
-            case Role.GUEST:
-                self._guest(entry, done)
-            case Role.TABLE | Role.PIT | Role.FLOOR:
-                self._others(entry, done)
-        if facts.shoe_empty_at is None and done.cards and self.table.shoe == ():
+        if actor == DEALER:
+            for act in acts_of(entry, self._clock, moved, layout, hands, facts.acts):
+                self._dealer(self._as_seen(act, entry))
+        elif actor.seat:
+            self._guest(entry, moved)
+        else:
+            self._others(entry, moved)
+        if moved.cards and facts.shoe_empty_at is None and layout.shoe == ():
             facts.shoe_empty_at = self._clock
-        return done
+        return moved
 
     def extend(self, entries: Sequence[Entry]) -> None:
         """Take all ``entries`` into account."""
@@ -110,11 +124,13 @@ class RoundFold:
         return [(seat, 0) for seat, _ in facts.arrivals if seat not in at_play]
 
     def _holding(self) -> tuple[int, ...]:
-        return tuple(sorted(p.seat for p in self.table.cards if p.spot in (Spot.HAND, Spot.DEALER)))
+        return tuple(
+            sorted(p.seat for p in self._layout.cards if p.spot in (Spot.HAND, Spot.DEALER))
+        )
 
     def _found(self) -> None:
         """A transcript that starts in mid-round: what lay there was put there before."""
-        for place, chips in self.table.chips.items():
+        for place, chips in self._layout.chips.items():
             if place.seat and place.spot in BET_SPOTS:
                 seat = self.facts.seat_of(place.seat)
                 seat.carried.add(place.spot)
@@ -125,7 +141,7 @@ class RoundFold:
                     seat.choice, seat.choice_at = Choice.WAR, 0
         self.facts.opened = True
         at_war = [seat for seat in self.facts.seats.values() if seat.choice is not None]
-        hands = [(number, self.table.hand(hand(number))) for number in (*range(1, 10), 0)]
+        hands = [(number, self._layout.hand(hand(number))) for number in (*range(1, 10), 0)]
         for deal in range(max(len(laid) for _, laid in hands)):
             for number, laid in hands:
                 for one in laid[deal : deal + 1]:
@@ -136,17 +152,16 @@ class RoundFold:
     def _pick_up_before(self, entry: Entry) -> None:
         """Chips left from an earlier round were picked up before a new bet was put down."""
         move = entry.action
-        if entry.actor.role is not Role.GUEST or not isinstance(move, MoveChips):
+        if not isinstance(move, MoveChips):
             return
         place = move.target
-        if place.spot not in GUEST_SPOTS or place not in self.table.chips:
+        if place.spot not in GUEST_SPOTS or place not in self._layout.chips:
             return
         seat = self.facts.seats.get(place.seat)
         over = seat is not None and self.facts.observed.transcript and self.facts.settled(seat)
         again = any((n, spot) == place for n, spot, _ in self.facts.next_bets)
         if seat is None or not seat.has(place.spot) or (over and not again):
-            chips = {p: c for p, c in self.table.chips.items() if p != place}
-            self.table = replace(self.table, chips=chips)
+            self._layout.put(place, NO_CHIPS)
 
     def _as_seen(self, act: Act, entry: Entry) -> Act:
         """The whole of a Tie Bet's spot in a war may hold less than the film has shown."""
@@ -159,35 +174,33 @@ class RoundFold:
     # -- the dealer -----------------------------------------------------------------
 
     def _dealer(self, act: Act) -> None:
+        self._clock = self.facts.end = act.index
+        self.facts.acts.append(act)
+        told = self._by_verb.get(act.verb)
+        if told is not None:
+            told(act)
+
+    def _dealt(self, act: Act) -> None:
+        if act.boxed:
+            self.facts.boxed.append(act)  # no card of the game, nor a burn (K-I1)
+        else:
+            self._hands.card_to(act.seat, act.cards[0], act.down, act.index)
+
+    def _burned(self, act: Act) -> None:
+        self._hands.drawn(act.index)
+
+    def _asked(self, act: Act) -> None:
+        seat = self.facts.seat_of(act.seat)
+        seat.asked = seat.asked or act.index
+
+    def _shuffled(self, act: Act) -> None:
         facts = self.facts
-        match act.verb:
-            case Verb.DEAL if act.boxed:
-                facts.boxed.append(act)  # no card of the game, nor a burn (K-I1)
-            case Verb.DEAL:
-                self._hands.card_to(act.seat, _card(act), act.down, act.index)
-            case Verb.BURN:
-                self._hands.drawn(act.index)
-            case Verb.TURN:
-                self._hands.turned(act)
-            case Verb.MOVE_CARD:
-                self._hands.moved(act)
-            case Verb.ASK:
-                seat = self.facts.seat_of(act.seat)
-                seat.asked = seat.asked or act.index
-            case Verb.SHUFFLE:
-                facts.shuffled_at.append(act.index)
-                facts.cut_shown = self._cut_pending = False
-                facts.new_shoe = facts.new_shoe or facts.first_card_at is None
-            case Verb.SAY:
-                facts.said.append(act)
-            case Verb.CALL:
-                facts.calls.append(act.index)
-            case Verb.PUSH:
-                self._handed_back(act)
-            case Verb.TAKE:
-                self._read_silent_surrender(act)
-            case _:
-                pass
+        facts.shuffled_at.append(act.index)
+        facts.cut_shown = self._cut_pending = False
+        facts.new_shoe = facts.new_shoe or facts.first_card_at is None
+
+    def _called(self, act: Act) -> None:
+        self.facts.calls.append(act.index)
 
     def _handed_back(self, act: Act) -> None:
         """What is handed back before its result is fixed is no longer a stake."""
@@ -199,7 +212,7 @@ class RoundFold:
             second = act.spot is Spot.TIE and seat.second_tie
             before = seat.second_tie if second else seat.stake(act.spot)
             self.facts.returned.append(HandedBack(act, before))
-            rest = bool(self.table.stack(at(seat.number, act.spot)))
+            rest = bool(self._layout.stack(at(seat.number, act.spot)))
             seat.reduce(act.spot, act.amount, act.index, rest=rest)
         elif act.spot is not None and self._silently_ordered(seat, act.spot):
             self.facts.returned.append(HandedBack(act, 0))
@@ -222,17 +235,17 @@ class RoundFold:
 
     # -- the guests -----------------------------------------------------------------
 
-    def _guest(self, entry: Entry, done: Done) -> None:
+    def _guest(self, entry: Entry, moved: Moved) -> None:
         seat = self.facts.seat_of(entry.actor.seat)
         match entry.action:
             case MoveChips(source, target):
-                amount = None if done.chips.unseen else done.chips.amount
-                if not self.table.stack(source):
+                amount = None if moved.chips.unseen else moved.chips.amount
+                if not self._layout.stack(source):
                     self._take_back(source)
                 if source.spot is Spot.PURSE:
                     self._bet(seat, target.spot, amount)
                 elif target.spot is Spot.PURSE and self._open_bet(seat, source.spot):
-                    rest = bool(self.table.stack(source))
+                    rest = bool(self._layout.stack(source))
                     seat.reduce(source.spot, amount, self._clock, rest=rest)
                 elif target.spot is Spot.PURSE:
                     self.facts.lifted.append(Lifted(self._clock, seat.number, source.spot, amount))
@@ -307,7 +320,7 @@ class RoundFold:
 
     # -- table, pit and floor -------------------------------------------------------
 
-    def _others(self, entry: Entry, done: Done) -> None:
+    def _others(self, entry: Entry, moved: Moved) -> None:
         facts = self.facts
         match entry.action:
             case Round():
@@ -330,7 +343,7 @@ class RoundFold:
             case Ruling() as ruling:
                 facts.rulings.append((self._clock, ruling))
                 self._ruled_return(ruling)
-                self._ruled_move(ruling, done)
+                self._ruled_move(ruling, moved)
             case _:
                 pass
 
@@ -344,15 +357,11 @@ class RoundFold:
         seat.to_return[place.spot] = amount
         seat.reduce(place.spot, amount, self._clock)
 
-    def _ruled_move(self, ruling: Ruling, done: Done) -> None:
-        if ruling.verdict is not Verdict.MOVE or not done.cards:
+    def _ruled_move(self, ruling: Ruling, moved: Moved) -> None:
+        if ruling.verdict is not Verdict.MOVE or not moved.cards:
             return
         source, target = ruling.place, ruling.target
         if source is not None and source.spot is Spot.HAND:
-            self.facts.seat_of(source.seat).lose_card(done.cards[0])
+            self.facts.seat_of(source.seat).lose_card(moved.cards[0])
         if target is not None and target.spot in (Spot.HAND, Spot.DEALER):
-            self._hands.card_to(target.seat, done.cards[0], False, self._clock)
-
-
-def _card(act: Act) -> Card:
-    return act.cards[0]
+            self._hands.card_to(target.seat, moved.cards[0], False, self._clock)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from trainer.core.frozen import frozen
 from trainer.procedures.acts import Act
 from trainer.procedures.rules import Kind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slip:
     """A fault in the way a duty was met: its ``kind``, the act, the money, and its repair.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from trainer.core.places import TOKE_SPOTS, Spot
-from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.duties import Duty, Phase, Plan, Work, bits_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.sheet import (
     ChoiceOrder,
@@ -261,14 +261,15 @@ def _match_at_once(plan: Plan) -> None:
     acts = [
         i for i in plan.where(*_MONEY, *_TOKES, Work.MATCH) if plan.duties[i].phase is Phase.SETTLE
     ]
+    cards = bits_of(plan.where(Work.CARD))
     before = {match: _all_before(plan, match) for match in plan.where(Work.MATCH)}
     for match, first in before.items():
         duty = plan.duties[match]
-        held = any(plan.duties[i].work is not Work.CARD for i in first)
+        held = bool(first & ~cards)
         others = []
         for i in acts:
             other = plan.duties[i]
-            if other.seat == duty.seat or i in first:
+            if other.seat == duty.seat or first >> i & 1:
                 continue
             if other.work is Work.MATCH and (held or other.birth < duty.birth):
                 continue
@@ -276,14 +277,13 @@ def _match_at_once(plan: Plan) -> None:
         plan.before([match], others, "K-D9", ("K-P8",))
 
 
-def _all_before(plan: Plan, duty: int) -> set[int]:
-    """Everything that the written edges put before ``duty``, directly or not."""
-    found: set[int] = set()
-    open_ends = [duty]
-    while open_ends:
-        end = open_ends.pop()
-        for edge in plan.edges:
-            if edge.after == end and edge.before not in found:
-                found.add(edge.before)
-                open_ends.append(edge.before)
+def _all_before(plan: Plan, duty: int) -> int:
+    """The bits of everything that the written order puts before ``duty``, directly or not."""
+    found, ends = 0, 1 << duty
+    while ends:
+        end = ends & -ends
+        ends ^= end
+        new = plan.predecessors[end.bit_length() - 1] & ~found
+        found |= new
+        ends |= new
     return found

@@ -5,11 +5,11 @@ All money is in minor units; nothing here knows chips beyond the smallest one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
 from trainer.core.cards import Card
+from trainer.core.frozen import frozen
 from trainer.procedures.sheet import HalfRounding, OddTokeHalf, WarTieBonus, WarWin
 
 TIE_ODDS: Final = 10
@@ -32,7 +32,7 @@ class WarResult(StrEnum):
     LOSE = "lose"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WarMoney:
     """How the chips of a settled war move, by spot, in minor units.
 
