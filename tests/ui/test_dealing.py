@@ -15,7 +15,7 @@ from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.agenda import Step
 from trainer.procedures.record import Mode
 from trainer.procedures.rules import Kind
-from trainer.ui.home_page import Wish
+from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.window import Window
 

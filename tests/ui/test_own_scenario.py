@@ -11,7 +11,7 @@ from tests.ui.driving import Keyboard, deal_round
 from trainer.procedures.record import Mode
 from trainer.scenarios.load import scenario_path
 from trainer.store.location import Store
-from trainer.ui.home_page import Wish
+from trainer.ui.offers import Wish
 from trainer.ui.shelf import Shelf
 from trainer.ui.window import Window
 

@@ -19,7 +19,7 @@ from trainer.store.location import Store
 from trainer.store.settings import Setting
 from trainer.ui import app as app_module
 from trainer.ui import fonts
-from trainer.ui.home_page import Wish
+from trainer.ui.offers import Wish
 from trainer.ui.keys import Command, Key
 from trainer.ui.picture import fullest, write_picture
 from trainer.ui.play import Play

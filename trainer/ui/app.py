@@ -16,7 +16,7 @@ from trainer.scenarios.load import load_scenario
 from trainer.store.location import open_store
 from trainer.store.settings import Setting
 from trainer.ui import access, fonts
-from trainer.ui.home_page import Wish
+from trainer.ui.offers import Wish
 from trainer.ui.theme import Scale
 from trainer.ui.window import Window
 

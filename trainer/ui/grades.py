@@ -14,9 +14,9 @@ from trainer.procedures.record import Ends, Mode
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import RULES
 from trainer.scenarios.policies import policy_for
-from trainer.ui.home_page import MODES
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
+from trainer.ui.offers import MODES
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.sheet_view import RoundView, SheetView
 

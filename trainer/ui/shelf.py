@@ -25,8 +25,8 @@ from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import Store
 from trainer.store.results import HistoryRow, Verdict
-from trainer.ui.home_page import MODES, Offer, Past, Wish
 from trainer.ui.house_names import house_name
+from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
 

@@ -19,7 +19,7 @@ from trainer.procedures.record import Mode
 from trainer.store.location import open_store
 from trainer.ui.app import application
 from trainer.ui.hands import EMPTY, gather
-from trainer.ui.home_page import Wish
+from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.theme import ThemeName

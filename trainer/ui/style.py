@@ -5,7 +5,9 @@ from __future__ import annotations
 from string import Template
 
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
 
+from trainer.ui.fonts import install
 from trainer.ui.theme import RADIUS, Scale, Theme
 
 _SHEET = Template("""
@@ -137,3 +139,10 @@ def palette(theme: Theme) -> QPalette:
     for role, colour in roles.items():
         made.setColor(role, QColor(colour))
     return made
+
+
+def dress(app: QApplication, theme: Theme, scale: Scale) -> None:
+    """Give every widget this font size, palette and style sheet."""
+    install(app, scale)
+    app.setPalette(palette(theme))
+    app.setStyleSheet(stylesheet(theme, scale))

@@ -22,10 +22,10 @@ from trainer.ui.access import announce
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
-from trainer.ui.home_page import MODES
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogLine
 from trainer.ui.moves import Moves
+from trainer.ui.offers import MODES
 from trainer.ui.panel import NextCard, Panel
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences

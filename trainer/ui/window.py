@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMessageBox
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
@@ -15,100 +16,85 @@ from trainer.i18n.faults import say_fault
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
-from trainer.ui.fonts import install
-from trainer.ui.home_page import HomePage, Wish
 from trainer.ui.keys import KeyMap, key_map
-from trainer.ui.keys_page import KeysPage
+from trainer.ui.offers import Wish
+from trainer.ui.pages import Pages
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
-from trainer.ui.remarks import Remark
-from trainer.ui.replay_page import ReplayPage
-from trainer.ui.rules_page import RulesPage
-from trainer.ui.settings_page import SettingsPage
-from trainer.ui.sheet_page import SheetPage
 from trainer.ui.shelf import Shelf
-from trainer.ui.sprite import Look
-from trainer.ui.style import palette, stylesheet
 from trainer.ui.system_wish import less_motion
 from trainer.ui.table_model import GuestView
 from trainer.ui.table_page import FORKING, TablePage
-from trainer.ui.theme import THEMES, Scale
-from trainer.ui.tongue import Tongue
-from trainer.ui.welcome_page import WelcomePage
+
+if TYPE_CHECKING:
+    from trainer.ui.home_page import HomePage
+    from trainer.ui.keys_page import KeysPage
+    from trainer.ui.remarks import Remark
+    from trainer.ui.replay_page import ReplayPage
+    from trainer.ui.settings_page import SettingsPage
+    from trainer.ui.sheet_page import SheetPage
+    from trainer.ui.welcome_page import WelcomePage
 
 FIRST_LESSON = "first-cards"
 FIRST_HOUSE = "korean"
 FRAME = 40  # what a title bar takes of the screen's height
 
 
-class Window(QMainWindow):
+class Window(Pages):
     """The trainer's window on an open store."""
 
     def __init__(self, store: Store, language: str, wish: Wish | None = None) -> None:
-        super().__init__()
         self._wish = wish
-        self.setObjectName("window")
         self._store = store
         self._remember = store.settings
-        self._tongue = Tongue(language)
-        self._likes = preferences(self._remember.get(Setting.LOOK), motion=not less_motion())
-        self._keys = key_map(self._remember.get(Setting.KEYS))
         self._shelf = Shelf(store)
         self._play: Play | None = None
-        self._back: list[QWidget] = []
-        self.welcome = WelcomePage(self._tongue)
-        self.home = HomePage(self._tongue)
-        self.table = TablePage(self._tongue, self._keys)
-        self.sheet = SheetPage(self._tongue)
-        self.replay = ReplayPage(self._tongue)
-        self.rules = RulesPage(self._tongue)
-        self.keys = KeysPage(self._tongue, self._keys)
-        self.settings = SettingsPage(self._tongue, self._likes)
-        self._pages = QStackedWidget()
-        for page in (
-            *(self.welcome, self.home, self.table, self.sheet),
-            *(self.replay, self.rules, self.keys, self.settings),
-        ):
-            self._pages.addWidget(page)
-        self.setCentralWidget(self._pages)
-        self.setMinimumSize(1080, 680)
-        self._connect()
-        self._dress(self._likes)
-        self._restore()
-        self._retranslate()
-        self._first_page()
-
-    def _connect(self) -> None:
+        look = self._remember.get(Setting.LOOK)
+        likes = preferences(look, motion=look is not None or not less_motion())
+        super().__init__(language, key_map(self._remember.get(Setting.KEYS)), likes)
         self._tongue.changed.connect(self._language_changed)
-        self.welcome.named.connect(self._guarded(self._named))
-        home, table, sheet = self.home, self.table, self.sheet
-        home.start_wanted.connect(self._guarded(self.deal))
-        home.resume_wanted.connect(self._guarded(self.resume))
-        home.result_wanted.connect(self._guarded(self.show_result))
-        home.trainee_chosen.connect(self._guarded(self._choose_trainee))
-        home.trainee_added.connect(self._guarded(self._add_trainee))
-        table.left.connect(self._guarded(self.go_home))
-        table.finished.connect(self._guarded(self._finished))
-        table.again_wanted.connect(self._guarded(self._again_from_here))
-        sheet.left.connect(self._guarded(self.go_home))
-        sheet.next_wanted.connect(self._guarded(self._next_round))
-        sheet.again_wanted.connect(self._guarded(self._again))
-        sheet.replay_wanted.connect(self._guarded(self._replay))
-        sheet.rule_wanted.connect(self._show_rule)
-        self.replay.again_wanted.connect(self._guarded(self._again_from_entry))
-        for page in (home, table):
-            page.keys_wanted.connect(lambda: self.visit(self.keys))
-            page.settings_wanted.connect(lambda: self.visit(self.settings))
-            page.rules_wanted.connect(self._show_rules)
-        for visited in (self.keys, self.settings, self.rules, self.replay):
-            visited.left.connect(self._return)
-        self.keys.changed.connect(self._guarded(self._rebind))
-        self.settings.changed.connect(self._guarded(self._prefer))
         for sequence, act in (
             (Qt.Key.Key_F9, self._show_rules),
             (Qt.Key.Key_F11, self._full_screen),
         ):
             QShortcut(QKeySequence(sequence), self).activated.connect(act)
+        self._restore()
+        self._retranslate()
+        self._first_page()
+
+    # ---- what the pages ask for ------------------------------------------------------------
+
+    def _attend_welcome(self, page: WelcomePage) -> None:
+        page.named.connect(self._guarded(self._named))
+
+    def _attend_home(self, page: HomePage) -> None:
+        page.start_wanted.connect(self._guarded(self.deal))
+        page.resume_wanted.connect(self._guarded(self.resume))
+        page.result_wanted.connect(self._guarded(self.show_result))
+        page.trainee_chosen.connect(self._guarded(self._choose_trainee))
+        page.trainee_added.connect(self._guarded(self._add_trainee))
+        self._fill(page)
+
+    def _attend_table(self, page: TablePage) -> None:
+        page.left.connect(self._guarded(self.go_home))
+        page.finished.connect(self._guarded(self._finished))
+        page.again_wanted.connect(self._guarded(self._again_from_here))
+
+    def _attend_sheet(self, page: SheetPage) -> None:
+        page.left.connect(self._guarded(self.go_home))
+        page.next_wanted.connect(self._guarded(self._next_round))
+        page.again_wanted.connect(self._guarded(self._again))
+        page.replay_wanted.connect(self._guarded(self._replay))
+        page.rule_wanted.connect(self._show_rule)
+
+    def _attend_replay(self, page: ReplayPage) -> None:
+        page.again_wanted.connect(self._guarded(self._again_from_entry))
+
+    def _attend_keys(self, page: KeysPage) -> None:
+        page.changed.connect(self._guarded(self._rebind))
+
+    def _attend_settings(self, page: SettingsPage) -> None:
+        page.changed.connect(self._guarded(self._prefer))
 
     def _guarded(self, act: Callable[..., None]) -> Callable[..., None]:
         """Run `act`; what a person can put right is said in one sentence, never a traceback."""
@@ -124,7 +110,7 @@ class Window(QMainWindow):
     def say(self, fault: TrainerFault) -> None:
         """Show a fault in the present language."""
         text = say_fault(fault, self._tongue.translator)
-        if self._pages.currentWidget() is self.welcome:
+        if self._seen("welcome"):
             self.welcome.complain(text)
             return
         box = QMessageBox(QMessageBox.Icon.NoIcon, "", text, parent=self)
@@ -142,50 +128,25 @@ class Window(QMainWindow):
         """The open store."""
         return self._store
 
-    @property
-    def tongue(self) -> Tongue:
-        """The window's language."""
-        return self._tongue
-
     # ---- going round -----------------------------------------------------------------------
 
     def go_home(self) -> None:
         """Leave whatever is shown."""
         if self._play is not None:
             self._play.rest()
-        self.table.leave()
+        if self._made("table"):
+            self.table.leave()
         self._play = None
         self._back.clear()
-        self._fill_home()
+        self._refill_home()
         self._show(self.home)
         self.home.scenarios.setFocus()
-
-    def _show(self, page: QWidget) -> None:
-        self._pages.setCurrentWidget(page)
-
-    def visit(self, page: QWidget) -> None:
-        """Show a page from which one comes back."""
-        now = self._pages.currentWidget()
-        if now is not None and now is not page:
-            self._back.append(now)
-            self._show(page)
-            page.setFocus()  # not the first link of the header
-
-    def _return(self) -> None:
-        page = self._back.pop() if self._back else self.home
-        self._show(page)
-        if page is self.table:
-            self.table.board.setFocus()
 
     def _show_rules(self) -> None:
         """The rules, though not in the middle of an exam."""
         examined = self._play is not None and self._play.mode is Mode.EXAM and not self._play.over
         if not examined:
-            self.visit(self.rules)
-
-    def _show_rule(self, rule: str) -> None:
-        self.rules.choose(rule)
-        self.visit(self.rules)
+            super()._show_rules()
 
     def _first_page(self) -> None:
         people = self._store.people.all()
@@ -202,11 +163,16 @@ class Window(QMainWindow):
         self._begin()
 
     def _begin(self) -> None:
-        """At the scenario that was asked for, else at home."""
+        """At the scenario that was asked for, else (or where it cannot be dealt) at home."""
         wish, self._wish = self._wish, None
-        self.go_home()
-        if wish is not None:
+        if wish is None:
+            self.go_home()
+            return
+        try:
             self.deal(wish)
+        except BaseException:
+            self.go_home()
+            raise
 
     # ---- a sitting -------------------------------------------------------------------------
 
@@ -277,7 +243,7 @@ class Window(QMainWindow):
 
     def _retell(self) -> None:
         """Names and remarks of the replay in the present language."""
-        if self._play is not None and self._pages.currentWidget() is self.replay:
+        if self._play is not None and self._seen("replay"):
             self.replay.retell(*self._told(self._play))
 
     def _again_from_entry(self, entry: int) -> None:
@@ -296,57 +262,42 @@ class Window(QMainWindow):
 
     def _choose_trainee(self, number: int) -> None:
         self._remember.set(Setting.LAST_TRAINEE, str(number))
-        self._fill_home()
+        self._refill_home()
 
     def _add_trainee(self, name: str) -> None:
         person = self._store.people.add(name, datetime.now(UTC).isoformat(timespec="seconds"))
         self._remember.set(Setting.LAST_TRAINEE, str(person.id))
-        self._fill_home()
+        self._refill_home()
 
-    def _fill_home(self) -> None:
-        speaker, trainee = self._tongue.translator, self._trainee()
-        self.home.show_people([(p.id, p.name) for p in self._store.people.all()], trainee)
-        self.home.show_houses(
-            self._shelf.houses(speaker), self._remember.get(Setting.LAST_HOUSE) or ""
-        )
-        scenario = self._remember.get(Setting.LAST_SCENARIO) or ""
-        self.home.show_offers(self._shelf.offers(speaker), scenario)
-        mode = self._remember.get(Setting.LAST_MODE)
-        if mode in {known.value for known in Mode}:
-            self.home.choose_mode(Mode(mode))
-        self.home.show_past(*self._shelf.past(trainee, speaker))
+    def _fill(self, home: HomePage) -> None:
+        from trainer.ui.at_home import fill
+
+        fill(home, self._store, self._shelf, self._trainee(), self._tongue.translator)
+
+    def _refill_home(self) -> None:
+        """Fill the home page anew; one that is still to be made is filled when it is."""
+        if self._made("home"):
+            self._fill(self.home)
 
     def _rebind(self, keys: KeyMap) -> None:
         self._keys = keys
         self._remember.set(Setting.KEYS, keys.text())
-        self.table.set_keys(keys)
+        if self._made("table"):
+            self.table.set_keys(keys)
 
     def _prefer(self, likes: Preferences) -> None:
-        self._likes = likes
         self._remember.set(Setting.LOOK, likes.to_text())
         self._dress(likes)
-
-    def _dress(self, likes: Preferences) -> None:
-        theme, scale = THEMES[likes.theme], Scale(likes.text)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            install(app, scale)
-            app.setPalette(palette(theme))
-            app.setStyleSheet(stylesheet(theme, scale))
-        look = Look(theme, likes.four_colours)
-        self.table.restyle(look, scale, likes)
-        self.replay.restyle(look, scale, likes.motion)
-        self.sheet.restyle(theme)
 
     def _language_changed(self) -> None:
         self._retranslate()
         try:
             self._remember.set(Setting.LANGUAGE, self._tongue.language)
             if self._store.people.all():
-                self._fill_home()
+                self._refill_home()
         except TrainerFault as fault:
             self.say(fault)
-        if self._play is not None and self._pages.currentWidget() is not self.table:
+        if self._play is not None and not self._seen("table"):
             if self._play.grades.verdicts():
                 self._fill_sheet(self._play)
             self._retell()
@@ -372,5 +323,6 @@ class Window(QMainWindow):
         except TrainerFault as fault:
             # Closing must not fail for a pause or a place on the screen that cannot be kept.
             self.setStatusTip(say_fault(fault, self._tongue.translator))
-        self.table.leave()
+        if self._made("table"):
+            self.table.leave()
         event.accept()

@@ -1,0 +1,54 @@
+"""What can be wished for: a scenario, a house, a mode; what is on offer, what lies behind?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.i18n.catalog import N_
+from trainer.procedures.record import Mode
+
+MODES = {
+    Mode.DEMONSTRATION: (
+        N_("Demonstration"),
+        N_("The model dealer deals; every step is named with its clause. Pause, step, speed."),
+    ),
+    Mode.LESSON: (
+        N_("Lesson"),
+        N_("What may be done next glows and is named; a note tells at once what is owed instead."),
+    ),
+    Mode.PRACTICE: (
+        N_("Practice"),
+        N_("No help until you ask for it; a quiet verdict stands beside each place."),
+    ),
+    Mode.EXAM: (N_("Exam"), N_("No help and no verdict until the end, and no way back.")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A scenario on the list, in the present language."""
+
+    id: str
+    title: str
+    description: str
+    group: str
+    facts: str
+    house: str
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A session on the list of open or finished ones."""
+
+    session: int
+    title: str
+    below: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be dealt."""
+
+    scenario: str
+    house: str
+    mode: Mode

@@ -1,0 +1,221 @@
+"""Which pages are there, how does one go from one to another, and how do they look?
+
+A page is made, and its module imported, when it is first wanted: the first table is on the
+screen before there is a home page to go back to.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from trainer.ui.keys import KeyMap
+from trainer.ui.preferences import Preferences
+from trainer.ui.sprite import Look
+from trainer.ui.style import dress
+from trainer.ui.table_page import TablePage
+from trainer.ui.theme import THEMES, Scale
+from trainer.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from trainer.ui.home_page import HomePage
+    from trainer.ui.keys_page import KeysPage
+    from trainer.ui.replay_page import ReplayPage
+    from trainer.ui.rules_page import RulesPage
+    from trainer.ui.settings_page import SettingsPage
+    from trainer.ui.sheet_page import SheetPage
+    from trainer.ui.welcome_page import WelcomePage
+
+_Page = TypeVar("_Page", bound=QWidget)
+
+
+class Pages(QMainWindow):
+    """The window's pages; what they ask for is done by who inherits (``_attend_…``)."""
+
+    def __init__(self, language: str, keys: KeyMap, likes: Preferences) -> None:
+        super().__init__()
+        self.setObjectName("window")
+        self._tongue = Tongue(language)
+        self._keys = keys
+        self._likes = likes
+        self._back: list[QWidget] = []
+        self._pages = QStackedWidget()
+        self.setCentralWidget(self._pages)
+        self.setMinimumSize(1080, 680)
+        self._dress(likes)
+
+    @property
+    def tongue(self) -> Tongue:
+        """The window's language."""
+        return self._tongue
+
+    # ---- each page, made when it is first wanted -------------------------------------------
+
+    @cached_property
+    def welcome(self) -> WelcomePage:
+        """The first start: language and name."""
+        from trainer.ui.welcome_page import WelcomePage
+
+        page = self._added(WelcomePage(self._tongue))
+        self._attend_welcome(page)
+        return page
+
+    @cached_property
+    def home(self) -> HomePage:
+        """Where a sitting begins."""
+        from trainer.ui.home_page import HomePage
+
+        page = self._added(HomePage(self._tongue))
+        self._link(page)
+        self._attend_home(page)
+        return page
+
+    @cached_property
+    def table(self) -> TablePage:
+        """Where the trainee deals."""
+        page = self._added(TablePage(self._tongue, self._keys))
+        page.restyle(self._look, self._scale, self._likes)
+        self._link(page)
+        self._attend_table(page)
+        return page
+
+    @cached_property
+    def sheet(self) -> SheetPage:
+        """The graded sheet."""
+        from trainer.ui.sheet_page import SheetPage
+
+        page = self._added(SheetPage(self._tongue))
+        page.restyle(self._look.theme)
+        self._attend_sheet(page)
+        return page
+
+    @cached_property
+    def replay(self) -> ReplayPage:
+        """A round looked at again."""
+        from trainer.ui.replay_page import ReplayPage
+
+        page = self._added(ReplayPage(self._tongue))
+        page.restyle(self._look, self._scale, self._likes.motion)
+        page.left.connect(self._return)
+        self._attend_replay(page)
+        return page
+
+    @cached_property
+    def rules(self) -> RulesPage:
+        """The rules of the games."""
+        from trainer.ui.rules_page import RulesPage
+
+        page = self._added(RulesPage(self._tongue))
+        page.left.connect(self._return)
+        return page
+
+    @cached_property
+    def keys(self) -> KeysPage:
+        """Which key does what."""
+        from trainer.ui.keys_page import KeysPage
+
+        page = self._added(KeysPage(self._tongue, self._keys))
+        page.left.connect(self._return)
+        self._attend_keys(page)
+        return page
+
+    @cached_property
+    def settings(self) -> SettingsPage:
+        """How the screen is liked."""
+        from trainer.ui.settings_page import SettingsPage
+
+        page = self._added(SettingsPage(self._tongue, self._likes))
+        page.left.connect(self._return)
+        self._attend_settings(page)
+        return page
+
+    def _added(self, page: _Page) -> _Page:
+        self._pages.addWidget(page)
+        return page
+
+    def _made(self, name: str) -> bool:
+        """Whether this page was wanted before."""
+        return name in vars(self)
+
+    def _link(self, page: HomePage | TablePage) -> None:
+        page.keys_wanted.connect(lambda: self.visit(self.keys))
+        page.settings_wanted.connect(lambda: self.visit(self.settings))
+        page.rules_wanted.connect(self._show_rules)
+
+    def _attend_welcome(self, page: WelcomePage) -> None:
+        raise NotImplementedError
+
+    def _attend_home(self, page: HomePage) -> None:
+        raise NotImplementedError
+
+    def _attend_table(self, page: TablePage) -> None:
+        raise NotImplementedError
+
+    def _attend_sheet(self, page: SheetPage) -> None:
+        raise NotImplementedError
+
+    def _attend_replay(self, page: ReplayPage) -> None:
+        raise NotImplementedError
+
+    def _attend_keys(self, page: KeysPage) -> None:
+        raise NotImplementedError
+
+    def _attend_settings(self, page: SettingsPage) -> None:
+        raise NotImplementedError
+
+    # ---- going round -----------------------------------------------------------------------
+
+    def _show(self, page: QWidget) -> None:
+        self._pages.setCurrentWidget(page)
+
+    def _seen(self, name: str) -> bool:
+        """Whether this page is the one on the screen."""
+        return self._made(name) and self._pages.currentWidget() is vars(self)[name]
+
+    def visit(self, page: QWidget) -> None:
+        """Show a page from which one comes back."""
+        now = self._pages.currentWidget()
+        if now is not None and now is not page:
+            self._back.append(now)
+            self._show(page)
+            page.setFocus()  # not the first link of the header
+
+    def _return(self) -> None:
+        page = self._back.pop() if self._back else self.home
+        self._show(page)
+        if self._seen("table"):
+            self.table.board.setFocus()
+
+    def _show_rules(self) -> None:
+        self.visit(self.rules)
+
+    def _show_rule(self, rule: str) -> None:
+        self.rules.choose(rule)
+        self.visit(self.rules)
+
+    # ---- the look --------------------------------------------------------------------------
+
+    @property
+    def _look(self) -> Look:
+        return Look(THEMES[self._likes.theme], self._likes.four_colours)
+
+    @property
+    def _scale(self) -> Scale:
+        return Scale(self._likes.text)
+
+    def _dress(self, likes: Preferences) -> None:
+        self._likes = likes
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            dress(app, self._look.theme, self._scale)
+        if self._made("table"):
+            self.table.restyle(self._look, self._scale, likes)
+        if self._made("replay"):
+            self.replay.restyle(self._look, self._scale, likes.motion)
+        if self._made("sheet"):
+            self.sheet.restyle(self._look.theme)
+
+
+__all__ = ["Pages"]
