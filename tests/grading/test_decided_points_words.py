@@ -19,7 +19,7 @@ from tests.grading.table import (
 )
 from trainer.grading.judge import judge
 from trainer.procedures.rules import Severity
-from trainer.procedures.sheet import Announcing, NoMoreBets
+from trainer.procedures.sheet import Announcing, Greeting, NoMoreBets
 
 ARRIVED = before(lost(), "s1 bet main 50000", "s1 arrive")
 POLITE = after(ARRIVED, "s1 arrive", "dealer say greet", "dealer say explain")
@@ -34,6 +34,26 @@ def test_k_p22_one_greeting_and_one_explanation_before_the_first_card() -> None:
     late = move_after(POLITE, "dealer say greet", "dealer deal s1 2h")
     finding = only(round_of(*late), "out_of_order", "K-G1")
     assert cited(late, finding.sites[0]) == ["dealer say greet"]
+
+
+IDLE = ["table round 1", "s1 arrive", "s1 bet main 9000"]
+SENT_BACK = ["dealer say under-limit s1", "dealer push s1.main", "table close"]
+
+
+def test_k_p22_what_was_said_in_a_round_that_came_to_nothing_counts() -> None:
+    later = ["table round 2", *lost()[1:]]
+    half = [*IDLE, "dealer say greet", *SENT_BACK, *later]
+    only(round_of(*half), "omitted", "K-G2")
+    clean(round_of(*before(half, "dealer say no-more-bets", "dealer say explain")))
+    house = sheet_with(greeting=Greeting.ONE_PER_GUEST)
+    alone = [*IDLE, "dealer say greet s1", *SENT_BACK, *later]
+    only(round_of(*alone, house=house), "omitted", "K-G2")
+    told = ("s2 arrive", "dealer say explain s1", "dealer say explain s2")
+    other = before(alone, "s1 bet main 50000", *told)
+    bets = before(other, "dealer say no-more-bets", "s2 bet main 50000")
+    cards = after(bets, "dealer deal s1 2h", "dealer deal s2 3h")
+    taken = before(cards, "dealer take s1.main", "dealer take s2.main")
+    only(round_of(*taken, house=house), "omitted", "K-G1")
 
 
 def test_k_p22_nothing_is_owed_where_nobody_arrived() -> None:

@@ -68,21 +68,18 @@ def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) 
 
 def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     arrivals = [
-        (seat, at)
-        for seat, at in facts.arrivals
-        if facts.first_card_at is None or _plays(facts, seat)
+        one for one in facts.arrivals if facts.first_card_at is None or _plays(facts, one.seat)
     ]
     if not arrivals:
         return
     if not facts.observed.words:
         plan.unjudged.append(Unjudged("K-G1", 0, "", "words"))
         return
-    arrived = [(0, arrivals[0][1])]
-    if sheet.values.greeting is Greeting.ONE_PER_GUEST:
-        arrived = arrivals
-    for seat, index in arrived:
-        plan.add(_words("K-G1", Words.GREET, seat, index, "K-P22"))
-        plan.add(_words("K-G2", Words.EXPLAIN, seat, index, "K-P22"))
+    each = sheet.values.greeting is Greeting.ONE_PER_GUEST
+    for rule, words in (("K-G1", Words.GREET), ("K-G2", Words.EXPLAIN)):
+        waiting = [one for one in arrivals if words not in one.heard]
+        for one in waiting if each else waiting[:1]:
+            plan.add(_words(rule, words, one.seat if each else 0, one.at, "K-P22"))
 
 
 def _plays(facts: Facts, number: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from trainer.core.actions import Choice, Ruling
+from trainer.core.actions import Choice, Ruling, Words
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot
@@ -142,6 +142,18 @@ NextBet = tuple[int, Spot, int | None]
 """Seat, spot and amount of a bet that is put down for the next round."""
 
 
+COURTESY = frozenset({Words.GREET, Words.EXPLAIN})
+
+
+@frozen
+class Arrival:
+    """A guest who came to ``seat``; ``heard`` is what he was told before this round (K-P22)."""
+
+    seat: int
+    at: int
+    heard: frozenset[Words] = frozenset()
+
+
 @dataclass(slots=True)
 class Carried:
     """What earlier rounds leave for the next.
@@ -150,7 +162,7 @@ class Carried:
     rounds begun since the cut card showed without a shuffle (K-P26).
     """
 
-    arrivals: list[tuple[int, int]] = field(default_factory=list)
+    arrivals: list[Arrival] = field(default_factory=list)
     dead_game: bool = False
     new_shoe: bool = False
     cut_since: int = 0
@@ -165,7 +177,7 @@ class Facts:
     carried: Carried
     observed: Observed
     acts: list[Act] = field(default_factory=list)
-    arrivals: list[tuple[int, int]] = field(default_factory=list)
+    arrivals: list[Arrival] = field(default_factory=list)
     dead_game: bool = False
     new_shoe: bool = False
     relieved_at: int | None = None

@@ -18,14 +18,15 @@ from trainer.core.actions import (
     ShoeLoaded,
     Signal,
     Verdict,
-    Words,
 )
 from trainer.core.chips import NO_CHIPS
 from trainer.core.places import BET_SPOTS, GUEST_SPOTS, Place, Spot, at, hand
 from trainer.core.table import Impossible, Layout, Moved, Table, carry_out
 from trainer.procedures.acts import Act, Verb, acts_of
 from trainer.procedures.facts import (
+    COURTESY,
     FIRST_BETS,
+    Arrival,
     Bet,
     Carried,
     Facts,
@@ -114,14 +115,19 @@ class RoundFold:
             cut_since=1 if facts.cut_shown else since + 1 if since else 0,
         )
 
-    def _not_greeted(self, played: bool) -> list[tuple[int, int]]:
+    def _not_greeted(self, played: bool) -> list[Arrival]:
         """Who arrived and has neither played nor been greeted (K-P22), for the next round."""
         facts = self.facts
-        said = {act.words for act in facts.said}
-        if {Words.GREET, Words.EXPLAIN} <= said or not facts.observed.words:
+        if not facts.observed.words:
             return []
         at_play = {seat.number for seat in facts.playing} if played else set()
-        return [(seat, 0) for seat, _ in facts.arrivals if seat not in at_play]
+        waiting = []
+        for one in facts.arrivals:
+            said = {act.words for act in facts.said if act.seat in (0, one.seat)}
+            heard = one.heard | {words for words in COURTESY if words in said}
+            if one.seat not in at_play and heard < COURTESY:
+                waiting.append(Arrival(one.seat, 0, heard))
+        return waiting
 
     def _holding(self) -> tuple[int, ...]:
         return tuple(
@@ -254,7 +260,7 @@ class RoundFold:
             case Signal.FACE_DOWN:
                 seat.face_down_asked = self._clock
             case Signal.ARRIVE:
-                self.facts.arrivals.append((seat.number, self._clock))
+                self.facts.arrivals.append(Arrival(seat.number, self._clock))
             case _:
                 pass
 
