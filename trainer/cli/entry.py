@@ -87,6 +87,10 @@ def _run(options: argparse.Namespace, speaker: Translator) -> int:
             from trainer.cli.explain import explain
 
             return explain(options, speaker)
+        case "regrade":
+            from trainer.cli.regrade import regrade
+
+            return regrade(options, speaker)
         case "check":
             from trainer.cli.check import check
 

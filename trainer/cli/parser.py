@@ -22,6 +22,7 @@ VERBS: Final[Mapping[str, str]] = MappingProxyType(
         "model": N_("let the model dealer deal a scenario by the book"),
         "grade": N_("print the graded sheet of a record, also of one transcribed by hand"),
         "explain": N_("print a record as a table: done, when, owed then, verdict"),
+        "regrade": N_("judge the store or files again: new verdicts beside the old, differences"),
         "replay": N_("show a record step by step"),
         "check": N_("list all errors of scenario, house, policy and record files"),
         "rules": N_("print the rules: clause, duty, reason, remedy, example"),
@@ -75,6 +76,7 @@ def build_parser(speaker: Translator) -> Parser:
         "model": _model,
         "grade": _grade,
         "explain": _explain,
+        "regrade": _regrade,
         "replay": _replay,
         "check": _check,
         "rules": _rules,
@@ -166,6 +168,46 @@ def _explain(parser: Parser, speaker: Translator) -> None:
     )
     parser.add_argument(
         "--round", type=_number(speaker, 1), metavar="N", help=say(N_("only this round"))
+    )
+
+
+def _regrade(parser: Parser, speaker: Translator) -> None:
+    say = speaker.say
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        type=Path,
+        metavar="PATH",
+        help=say(N_("a record, or a folder with records; without any: all closed sessions")),
+    )
+    parser.add_argument(
+        "--house",
+        action="append",
+        default=[],
+        metavar="H",
+        help=say(N_("a sheet that supersedes another counts as if it lay in the data folder")),
+    )
+    parser.add_argument(
+        "--json", action="store_true", help=say(N_("print each difference as a line of JSON"))
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE",
+        help=say(N_("keep the verdicts on files there, behind those that it holds already")),
+    )
+    parser.add_argument(
+        "--against",
+        type=Path,
+        metavar="FILE",
+        help=say(N_("compare with the verdicts in this file")),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=_number(speaker, 1),
+        metavar="N",
+        help=say(N_("so many processes at once (default: one for each core)")),
     )
 
 

@@ -94,8 +94,14 @@ FAULTS: Final[Mapping[str, str]] = {
         "{clause} of the house “{name}” is not assumed, so there is nothing to confirm; "
         "“trainer data confirm {name}” lists what is."
     ),
+    "not-judged": N_(
+        "{file} could not be judged ({detail}); this is a fault of the trainer: please report it."
+    ),
     "not-our-database": N_("{path} is not a database of this trainer; choose another file."),
     "not-utf-8": N_("{file} is not written in UTF-8; save it again with that encoding."),
+    "only-with-files": N_(
+        "{option} goes with files; new verdicts on what the store holds are kept in the store."
+    ),
     "other-currency": N_(
         "The record is in {currency} and the house “{name}” plays in {found}; "
         "choose a house with the same money."
@@ -107,6 +113,14 @@ FAULTS: Final[Mapping[str, str]] = {
         "or leave the window and the picture out."
     ),
     "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
+    "regrading-stopped": N_("Stopped after {records} records; what is finished is kept."),
+    "results-broken": N_(
+        "{file} is not a file of verdicts written by “trainer regrade”; choose another file."
+    ),
+    "results-not-sorted": N_(
+        "The verdicts in {file} are not sorted by record from line {line} on; use the file as "
+        "“trainer regrade” wrote it."
+    ),
     "round-without-bets": N_(
         "Nobody makes an Initial Bet in round {round}; give at least one seat “main”."
     ),
@@ -115,6 +129,18 @@ FAULTS: Final[Mapping[str, str]] = {
     "seat-twice": N_("This seat is described twice: {place}; give each guest a seat of his own."),
     "shoe-empty": N_("The shoe is empty; shuffle the discards first."),
     "stopped": N_("Stopped."),
+    "superseded-twice": N_(
+        "Two sheets supersede version {version} of the house “{name}” by an erratum; "
+        "leave one of them in place."
+    ),
+    "supersedes-later": N_(
+        "Version {version} of the house “{name}” cannot supersede version {old}; "
+        "give it a higher version."
+    ),
+    "supersedes-nothing": N_(
+        "The house sheet “{name}” supersedes no other, so nothing would be judged by it; "
+        "add “supersedes” with a version and a reason."
+    ),
     "time-goes-back": N_(
         "The time {time} lies before the time of the line above; correct it or move the line."
     ),
@@ -136,6 +162,10 @@ FAULTS: Final[Mapping[str, str]] = {
     "unknown-session": N_("There is no session {session}; “trainer history” lists them all."),
     "unknown-trainee": N_("There is no trainee “{name}”; “trainer history” lists them all."),
     "unknown-verb": N_("“{got}” is not an action; expected {expected}."),
+    "worker-lost": N_(
+        "A process that was judging records ended by itself (exit status {status}); what is "
+        "finished is kept: start again, with fewer jobs if memory was short."
+    ),
     "wrong-card": N_("The next card of the shoe is {next}, not {card}; correct the line."),
     "wrong-type": N_("“{key}” must be {expected}, not {got}."),
     "wrong-value": N_("“{key}” cannot be {got}; expected {expected}."),

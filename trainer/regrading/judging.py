@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
@@ -39,7 +39,8 @@ class Task:
 
     A ``sitting`` comes from the store: only its closed rounds are judged, and the score of each
     is that of all rounds up to it, as it was issued when the round was closed. A file that was
-    ``named`` must be a record; one that was found in a folder may be something else.
+    ``named`` must be a record; one that was found in a folder may be something else. With
+    ``up_to`` only so many rounds are there, as if the record ended with the last of them.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Task:
     text: str | None = None
     sitting: bool = False
     named: bool = False
+    up_to: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +57,14 @@ class Judged:
 
     ``result`` is one line of JSON, the same for the same verdict. It is empty where there is no
     verdict: then ``fault`` says why, or the file is TOML but ``no_record``. ``rounds`` and
-    ``findings`` are counts.
+    ``findings`` are counts; ``erratum`` says that another sheet counts than it was played by.
     """
 
     name: str
     result: str = ""
     rounds: int = 0
     findings: int = 0
+    erratum: bool = False
     fault: tuple[str, tuple[tuple[str, str | int], ...]] | None = None
     no_record: bool = False
 
@@ -104,6 +107,9 @@ class Judging:
             if not task.named and _is_other(fault, text):
                 return Judged(task.name, no_record=True)
             raise
+        if task.up_to:
+            parts = segments(record.entries)[: task.up_to]
+            record = replace(record, entries=tuple(entry for part in parts for entry in part))
         sheet = self.succession.counting(record.header.sheet)
         verdict = judge(record, sheet)
         policy = _policy(record.header.mode)
@@ -117,6 +123,7 @@ class Judging:
             result_text(task, record, sheet, verdict, scores, text),
             len(verdict.rounds),
             len(verdict.findings),
+            sheet != record.header.sheet,
         )
 
 

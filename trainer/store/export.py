@@ -11,6 +11,7 @@ from trainer.store.location import Store
 
 _TOML_ESCAPES = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f",
                  "\r": "\\r"}  # fmt: skip
+_PLAIN = re.compile(r"[ !#-\[\]-~]*")
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -33,6 +34,13 @@ def export_session(store: Store, session: int, up_to_round: int | None = None) -
         "system": platform.system(),
     }
     return export_record(start.header, lines, versions)
+
+
+def record_text(header: str, lines: Iterable[str]) -> str:
+    """A session as a record, without a word on versions that its header does not say itself."""
+    if "\n[" in f"\n{header}" or not header.endswith("\n"):
+        return export_record(header, lines, {})
+    return f"{header}actions = [\n{_actions(lines)}]\n"
 
 
 def until_end_of_round(lines: Iterable[str], number: int) -> list[str]:
@@ -61,9 +69,12 @@ def export_record(header: str, lines: Iterable[str], versions: Mapping[str, str]
         extra = f"# {rest}\n" if rest else ""
     else:
         pairs = ", ".join(f"{_key(k)} = {_string(v)}" for k, v in versions.items())
-        extra = f"versions = {{ {pairs} }}\n"
-    actions = "".join(f"  {_string(line)},\n" for line in lines)
-    return f"{keys}{extra}actions = [\n{actions}]\n{tables}"
+        extra = f"versions = {{ {pairs} }}\n" if pairs else ""
+    return f"{keys}{extra}actions = [\n{_actions(lines)}]\n{tables}"
+
+
+def _actions(lines: Iterable[str]) -> str:
+    return "".join(f"  {_string(line)},\n" for line in lines)
 
 
 def _split_before_tables(header: str) -> tuple[str, str]:
@@ -90,6 +101,8 @@ def _key(name: str) -> str:
 
 
 def _string(text: str) -> str:
+    if _PLAIN.fullmatch(text):
+        return f'"{text}"'
     return f'"{"".join(_escaped(character) for character in text)}"'
 
 

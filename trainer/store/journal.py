@@ -139,6 +139,21 @@ class Journal:
             ).fetchall()
         return tuple(_session(row) for row in rows)
 
+    def closed(self, after: int = 0, limit: int = 100) -> tuple[StoredSession, ...]:
+        """The next closed sessions behind the id ``after``, the oldest first."""
+        with self._connections.reading() as connection:
+            rows = connection.execute(
+                _SESSIONS + " WHERE state = 'closed' AND id > ? ORDER BY id LIMIT ?",
+                (after, limit),
+            ).fetchall()
+        return tuple(_session(row) for row in rows)
+
+    def count(self, state: SessionState) -> int:
+        """How many sessions are in this state."""
+        with self._connections.reading() as connection:
+            query = "SELECT count(*) FROM sessions WHERE state = ?"
+            return int(connection.execute(query, (state.value,)).fetchone()[0])
+
     def end(self, session_id: int, state: SessionState) -> None:
         """Close or void an open session; raises ``ValueError`` when it is not open."""
         if state is SessionState.OPEN:

@@ -1,6 +1,8 @@
 """Which verdicts were issued, and what has a trainee done so far?"""
 
 import json
+import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -63,31 +65,25 @@ class Results:
 
         Raises ``ValueError`` when findings or score are not JSON.
         """
-        json.loads(verdict.findings)
-        json.loads(verdict.score)
+        return self.add_all([verdict])[-1]
+
+    def add_all(self, verdicts: Sequence[Verdict]) -> list[int]:
+        """Keep verdicts beside all earlier ones, all or none; their ids. Raises as ``add``."""
+        for verdict in verdicts:
+            json.loads(verdict.findings)
+            json.loads(verdict.score)
+        if not verdicts:
+            return []
         with self._connections.writing() as connection:
-            cursor = connection.execute(
-                f"INSERT INTO results ({_VERDICT}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (
-                    verdict.session,
-                    verdict.round,
-                    verdict.grader_version,
-                    verdict.sheet_version,
-                    verdict.findings,
-                    verdict.score,
-                    verdict.issued_at,
-                ),
-            )
-            assert cursor.lastrowid is not None
-            return cursor.lastrowid
+            return [_add(connection, verdict) for verdict in verdicts]
 
     def of_session(self, session: int) -> tuple[Verdict, ...]:
         """Every verdict ever issued on a session, by round, the oldest first."""
         with self._connections.reading() as connection:
-            rows = rows_of(connection).query(
+            rows = connection.execute(
                 f"SELECT {_VERDICT} FROM results WHERE session = ? ORDER BY round, id", [session]
             )
-            return tuple(Verdict(**row) for row in rows)
+            return tuple(Verdict(*row) for row in rows)
 
     def history(self, trainee: int | None = None, limit: int = 50) -> tuple[HistoryRow, ...]:
         """The latest sessions of one trainee or of everybody, the newest first."""
@@ -96,6 +92,23 @@ class Results:
         return tuple(
             _history_row(list(group)) for _, group in groupby(rows, key=lambda row: row["id"])
         )
+
+
+def _add(connection: sqlite3.Connection, verdict: Verdict) -> int:
+    cursor = connection.execute(
+        f"INSERT INTO results ({_VERDICT}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            verdict.session,
+            verdict.round,
+            verdict.grader_version,
+            verdict.sheet_version,
+            verdict.findings,
+            verdict.score,
+            verdict.issued_at,
+        ),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
 
 
 def _history_row(rows: list[dict[str, Any]]) -> HistoryRow:

@@ -1,0 +1,136 @@
+"""What would be said today of everything that was ever judged, and what is different?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from trainer.cli.progress import Bar, stoppable
+from trainer.cli.regrade_store import regrade_store
+from trainer.cli.regrade_text import Report
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import Translator
+from trainer.regrading.archive import count_files, regrade_files
+from trainer.regrading.crew import Cancelled
+from trainer.regrading.differences import Issued, compare, issued
+from trainer.regrading.judging import Judged
+from trainer.regrading.results import Earlier, Results
+from trainer.scenarios.succession import sheets_in_place, succession
+
+
+def regrade(options: argparse.Namespace, speaker: Translator) -> int:
+    """``regrade [PATH …]``: 2 when something could not be judged, 130 when it was stopped."""
+    with stoppable() as stopped:
+        run = _files if options.paths else _store
+        report = run(options, speaker, stopped)
+    if report.stopped:
+        return 130
+    return 2 if report.counts.not_judged else 0
+
+
+def _store(options: argparse.Namespace, speaker: Translator, stopped: Callable[[], bool]) -> Report:
+    from trainer.store.journal import SessionState
+    from trainer.store.location import data_folder, open_store
+
+    for option in ("output", "against"):
+        if getattr(options, option) is not None:
+            raise TrainerFault("only-with-files", option=f"--{option}")
+    folder = data_folder(options.data)
+    counting = succession(sheets_in_place(folder, options.house))
+    with open_store(folder) as store:
+        bar = Bar(sys.stderr, lambda: store.journal.count(SessionState.CLOSED), speaker)
+        report = Report(speaker, options.json, bar)
+        try:
+            regrade_store(store, counting, options.jobs, report, stopped)
+            report.summary()
+        except Cancelled:
+            report.broken_off()
+    return report
+
+
+def _files(options: argparse.Namespace, speaker: Translator, stopped: Callable[[], bool]) -> Report:
+    from trainer.store.location import data_folder
+
+    counting = succession(sheets_in_place(data_folder(options.data), options.house))
+    bar = Bar(sys.stderr, lambda: count_files(options.paths), speaker)
+    report = Report(speaker, options.json, bar)
+    with ExitStack() as stack:
+        own = stack.enter_context(Results(options.output)) if options.output else None
+        against = Earlier(options.against) if options.against else None
+        comparing = _Comparing(report, own, against, options.against or options.output)
+        files = regrade_files(options.paths, options.jobs, bar.show, stopped, counting)
+        try:
+            for judged in files:
+                comparing.take(judged)
+            comparing.finish()
+            report.summary()
+        except Cancelled:
+            report.broken_off()
+    return report
+
+
+class _Comparing:
+    """Compares each verdict with an earlier one and puts it beside what is kept already."""
+
+    def __init__(
+        self, report: Report, own: Results | None, against: Earlier | None, file: Path | None
+    ) -> None:
+        self._report = report
+        self._own = own
+        self._against = against
+        self._file = file
+
+    def take(self, judged: Judged) -> None:
+        counts = self._report.counts
+        if judged.no_record:
+            counts.no_records += 1
+            return
+        counts.records += 1
+        trouble = judged.trouble()
+        if trouble is not None:
+            self._report.trouble(judged.name, trouble)
+            return
+        counts.rounds += judged.rounds
+        counts.findings += judged.findings
+        counts.by_erratum += judged.erratum
+        old = self._earlier(judged)
+        if not old:
+            counts.first_verdicts += 1
+        if not old or old == judged.result:
+            return
+        data = json.loads(judged.result)
+        after = issued(data)
+        found = compare(judged.name, data["house"], data["currency"], self._read(old), after)
+        if found is not None:
+            self._report.difference(found)
+
+    def finish(self) -> None:
+        """Count the verdicts whose records are not there any more."""
+        if self._against is not None:
+            self._report.counts.without_record += sum(1 for _ in self._against.rest())
+
+    def _earlier(self, judged: Judged) -> str:
+        """The latest verdict to compare with, '' if there is none; keeps the new one."""
+        last = ""
+        if self._own is not None:
+            last = next(reversed(self._own.earlier(judged.name).lines), "")
+            if last != judged.result:
+                self._own.add(judged.result)
+                self._report.counts.new_verdicts += 1
+        if self._against is not None:
+            self._report.counts.without_record += sum(1 for _ in self._against.before(judged.name))
+            last = next(reversed(self._against.of(judged.name).lines), "")
+        return last
+
+    def _read(self, line: str) -> Issued:
+        try:
+            return issued(json.loads(line))
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise TrainerFault("results-broken", file=str(self._file)) from error
+
+
+__all__ = ["regrade"]

@@ -1,0 +1,247 @@
+"""What does a person, or another program, read about verdicts that are different now?
+
+The JSON is described in ``docs/regrade-json.md``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from trainer.cli.progress import Bar
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.faults import say_fault
+from trainer.i18n.formats import spot_at
+from trainer.i18n.messages import finding_sentence
+from trainer.i18n.rules_text import severity_name
+from trainer.regrading.differences import (
+    Change,
+    Difference,
+    Issued,
+    Outcome,
+    RoundDifference,
+    Why,
+)
+from trainer.regrading.reading_back import finding_of
+
+_WHY: Final = {
+    Why.GRADER: N_("the grader is another version"),
+    Why.ERRATUM: N_("the sheet was wrong; the one that supersedes it by an erratum counts"),
+    Why.SHEET: N_("another version of the sheet counts"),
+    Why.POLICY: N_("the points are given by another version of the policy"),
+    Why.RECORD: N_("the record is not the same any more"),
+    Why.LATER: N_("what was done after the round was closed counts too"),
+    Why.UNEXPLAINED: N_("nothing explains it: check whether somebody has changed the old verdict"),
+}
+
+
+@dataclass(slots=True)
+class Counts:
+    """What a summary tells. ``open`` and ``void`` are sessions that were left out."""
+
+    records: int = 0
+    rounds: int = 0
+    findings: int = 0
+    different_records: int = 0
+    different_rounds: int = 0
+    first_verdicts: int = 0
+    new_verdicts: int = 0
+    by_erratum: int = 0
+    not_judged: int = 0
+    no_records: int = 0
+    without_record: int = 0
+    open: int = 0
+    void: int = 0
+
+
+_COUNTS: Final = {
+    "records": N_("Records: {count}"),
+    "rounds": N_("Rounds: {count}"),
+    "findings": N_("Findings: {count}"),
+    "different_records": N_("Records with another verdict: {count}"),
+    "different_rounds": N_("Rounds with another verdict: {count}"),
+    "first_verdicts": N_("Judged for the first time: {count}"),
+    "new_verdicts": N_("New verdicts kept beside the old ones: {count}"),
+    "by_erratum": N_("Records judged by an erratum: {count}"),
+    "not_judged": N_("Could not be judged: {count}"),
+    "no_records": N_("Other TOML files, left out: {count}"),
+    "without_record": N_("Earlier verdicts without a record now: {count}"),
+    "open": N_("Sessions still open, left out: {count}"),
+    "void": N_("Void sessions, left out: {count}"),
+}
+_ALWAYS: Final = ("records", "rounds", "findings", "different_records", "different_rounds")
+
+
+@dataclass(slots=True)
+class Report:
+    """Prints each difference and each trouble as it is found, and a summary at the end."""
+
+    speaker: Translator
+    as_json: bool
+    bar: Bar
+    counts: Counts = field(default_factory=Counts)
+    stopped: bool = False
+
+    def difference(self, found: Difference, session: bool = False) -> None:
+        """One record, or one round of a session, with another verdict."""
+        self.counts.different_records += 1
+        self.counts.different_rounds += len(found.rounds)
+        self.bar.clear()
+        if self.as_json:
+            print(json.dumps(_difference_data(found, session)))
+            return
+        for line in _difference_lines(found, session, self.speaker):
+            print(line)
+
+    def trouble(self, name: str, fault: TrainerFault, session: bool = False) -> None:
+        """One record that could not be judged."""
+        self.counts.not_judged += 1
+        self.bar.clear()
+        said = say_fault(fault, self.speaker)
+        if session:
+            number = self.speaker.say(N_("Session {number}"), number=name)
+            said = f"{number}: {said}"
+        if self.as_json:
+            key = "session" if session else "record"
+            data = {"type": "trouble", key: _name(name, session), "code": fault.code, "text": said}
+            print(json.dumps(data))
+        else:
+            print(said, file=sys.stderr)
+
+    def broken_off(self) -> None:
+        """Somebody stopped it."""
+        self.stopped = True
+        self.bar.clear()
+        fault = TrainerFault("regrading-stopped", records=self.counts.records)
+        print(say_fault(fault, self.speaker), file=sys.stderr)
+
+    def summary(self) -> None:
+        """The counts; those of what was left out only where there are any."""
+        self.bar.clear()
+        counts = asdict(self.counts)
+        if self.as_json:
+            print(json.dumps({"type": "summary", **counts}))
+            return
+        for name, text in _COUNTS.items():
+            if counts[name] or name in _ALWAYS:
+                print(self.speaker.say(text, count=f"{counts[name]:,}"))
+
+
+def _difference_lines(found: Difference, session: bool, speaker: Translator) -> Iterator[str]:
+    say, before, after = speaker.say, found.before, found.after
+    house = say(N_("house {house} {version}"), house=found.house, version=before.sheet)
+    grader = say(N_("grader {version}"), version=before.grader)
+    policy = say(N_("policy {policy}"), policy=before.policy)
+    versions = (
+        (house, before.sheet, after.sheet),
+        (grader, before.grader, after.grader),
+        (policy, before.policy, after.policy),
+    )
+    parts = [old if was == now else f"{old} → {now}" for old, was, now in versions]
+    name = say(N_("Session {number}"), number=found.name) if session else found.name
+    yield " · ".join([name, *parts])
+    why = [speaker.gettext(_WHY[one]) for one in found.why]
+    yield "  " + say(N_("Why: {reasons}."), reasons="; ".join(why))
+    for part in found.rounds:
+        yield from _round_lines(part, found.currency, speaker)
+    if not session and before.outcome != after.outcome:
+        said = _outcomes(before.outcome, after.outcome, speaker)
+        yield "  " + say(N_("Whole record: {said}"), said=said)
+
+
+def _round_lines(part: RoundDifference, currency: str, speaker: Translator) -> Iterator[str]:
+    said = _outcomes(part.before, part.after, speaker)
+    yield "  " + speaker.say(N_("Round {number}: {said}"), number=part.number, said=said)
+    for change in part.changes:
+        yield from ("    " + line for line in _change_lines(change, currency, speaker))
+
+
+def _outcomes(before: Outcome | None, after: Outcome | None, speaker: Translator) -> str:
+    known = after or before
+    assert known is not None
+    if before is None or after is None:
+        text = N_("not judged now") if after is None else N_("not judged before")
+        return speaker.gettext(text)
+    points, full = N_("{points} of {full} points"), known.full
+    now = speaker.say(points, points=after.points, full=full)
+    parts = [now if before.points == after.points else f"{before.points} → {now}"]
+    if after.passed is not None or before.passed is not None:
+        was, is_now = (_passed(one.passed, speaker) for one in (before, after))
+        parts.append(is_now if was == is_now else f"{was} → {is_now}")
+    return " · ".join(parts)
+
+
+def _passed(passed: bool | None, speaker: Translator) -> str:
+    if passed is None:
+        return "—"
+    return speaker.gettext(N_("Passed") if passed else N_("Not passed"))
+
+
+def _change_lines(change: Change, currency: str, speaker: Translator) -> Iterator[str]:
+    was = _told(change.before, currency, speaker) if change.before else ""
+    now = _told(change.after, currency, speaker) if change.after else ""
+    if not now:
+        yield speaker.say(N_("gone: {finding}"), finding=was)
+    elif not was:
+        yield speaker.say(N_("new: {finding}"), finding=now)
+    elif was != now:
+        yield speaker.say(N_("was: {finding}"), finding=was)
+        yield speaker.say(N_("now: {finding}"), finding=now)
+    else:
+        yield speaker.say(N_("other details: {finding}"), finding=now)
+
+
+def _told(data: Mapping[str, Any], currency: str, speaker: Translator) -> str:
+    """Weight and sentence; of a finding that nobody knows any more, its codes."""
+    try:
+        finding = finding_of(data)
+        said = finding_sentence(finding, speaker, currency)
+        return f"[{severity_name(finding.severity, speaker)}] {said}"
+    except (KeyError, ValueError):
+        site = data["sites"][0]
+        where = spot_at(site["seat"], site["spot"], speaker) if site["seat"] else ""
+        return " ".join(part for part in (where, data["kind"], f"({data['rule']})") if part)
+
+
+def _name(name: str, session: bool) -> str | int:
+    return int(name) if session else name
+
+
+def _difference_data(found: Difference, session: bool) -> dict[str, Any]:
+    return {
+        "type": "difference",
+        "session" if session else "record": _name(found.name, session),
+        "house": found.house,
+        "currency": found.currency,
+        "why": [one.value for one in found.why],
+        "before": _issued_data(found.before),
+        "after": _issued_data(found.after),
+        "rounds": [_round_data(part) for part in found.rounds],
+    }
+
+
+def _issued_data(issued: Issued) -> dict[str, Any]:
+    versions = {"grader": issued.grader, "sheet": issued.sheet, "policy": issued.policy}
+    return {**versions, **asdict(issued.outcome)}
+
+
+def _round_data(part: RoundDifference) -> dict[str, Any]:
+    return {
+        "number": part.number,
+        "before": asdict(part.before) if part.before else None,
+        "after": asdict(part.after) if part.after else None,
+        "gone": [one.before for one in part.changes if one.after is None],
+        "come": [one.after for one in part.changes if one.before is None],
+        "changed": [
+            {"before": one.before, "after": one.after}
+            for one in part.changes
+            if one.before is not None and one.after is not None
+        ],
+    }
+
+
+__all__ = ["Counts", "Report"]
