@@ -1,0 +1,1 @@
+"""A second opinion on small rounds: plain rules, searched through to the end."""

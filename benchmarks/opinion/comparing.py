@@ -1,0 +1,122 @@
+"""How does the grader's verdict on a small round compare with the search's?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, permutations
+from random import Random
+
+from benchmarks.opinion.cases import Case, random_case
+from benchmarks.opinion.explain import (
+    ALL_EARLY,
+    MOST,
+    TRIED,
+    WHOLE_SEAT,
+    Site,
+    explanations,
+)
+from benchmarks.opinion.readings import ANY_AMOUNT
+from trainer.core.actions import Entry
+from trainer.core.reading import Reader
+from trainer.grading.judge import judge
+from trainer.procedures.record import Ends, Header, Record
+from trainer.procedures.sheet import Sheet
+from trainer.scenarios.houses import load_house
+
+HOUSES = ("korean", "korean-main-first")
+VARIANTS = (TRIED, WHOLE_SEAT, ANY_AMOUNT, ALL_EARLY)
+Told = tuple[str, int, str, str]
+"""Kind, seat, spot and rule of one site, as the grader says it."""
+
+
+@cache
+def _sheet(house: str) -> Sheet:
+    return load_house(house)
+
+
+def graded(lines: Sequence[str], house: str) -> list[Told]:
+    """Every site of the grader's verdict on ``lines``."""
+    sheet = _sheet(house)
+    reader = Reader(sheet.denominations)
+    entries = tuple(Entry(n, 1000 * n, *reader.act(line)) for n, line in enumerate(lines, 1))
+    verdict = judge(Record(Header(sheet, ends=Ends.ROUND), entries))
+    return sorted(
+        (finding.kind.value, site.seat, site.spot, finding.rule)
+        for finding in verdict.findings
+        for site in finding.sites
+    )
+
+
+def fits(site: Site, told: Told) -> bool:
+    """Whether the grader's site is this one, under a rule that may be cited."""
+    kind, seat, spot, rule = told
+    return (kind, spot) == (site.kind, site.spot) and seat in site.seats and rule in site.rules
+
+
+def same(sites: Sequence[Site], told: Sequence[Told]) -> bool:
+    """Whether ``told`` are these sites and no other."""
+    return len(sites) == len(told) and any(
+        all(fits(site, one) for site, one in zip(sites, order, strict=True))
+        for order in permutations(told)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """How the two judgements of a case compare: ``outcome``, and what each of them says.
+
+    ``cheapest`` counts the explanations of least cost, ``equal`` those of them that no
+    tie-break of rule 4 tells apart: either is right.
+    """
+
+    outcome: str
+    told: list[Told]
+    chosen: tuple[Site, ...] = ()
+    equal: int = 1
+    cheapest: int = 1
+
+
+def case_of(seed: int, house: str) -> Case | None:
+    """The case that ``seed`` makes at ``house``."""
+    return random_case(Random(f"opinion-{seed}"), house == "korean-main-first")
+
+
+def compare(case: Case, house: str = "korean") -> Opinion:
+    """Judge ``case`` twice."""
+    told = graded(case.lines, house)
+    found = explanations(case.story, case.agenda)
+    if not found:
+        return Opinion("filtered", told)
+    chosen = [e for e in found if e.tie == found[0].tie]
+    ways, cheapest = len({e.sites for e in chosen}), len({e.sites for e in found})
+    if any(same(e.sites, told) for e in chosen):
+        return Opinion("agree", told, found[0].sites, ways, cheapest)
+    outcome = "tie-break" if any(same(e.sites, told) for e in found) else "differ"
+    return Opinion(outcome, told, found[0].sites, ways, cheapest)
+
+
+def cause(case: Case, told: Sequence[Told]) -> str:
+    """The fewest sentences that, taken otherwise, make the search say what the grader says."""
+    for size in range(1, len(VARIANTS) + 1):
+        for some in combinations(VARIANTS, size):
+            most = max(MOST, len(told))
+            found = explanations(case.story, case.agenda, most, frozenset(some))
+            if any(same(e.sites, told) for e in found if e.tie == found[0].tie):
+                return " + ".join(some)
+    return ""
+
+
+def shape(sites: Sequence[Site], told: Sequence[Told]) -> str:
+    """What each of the two says that the other does not."""
+    left = list(told)
+    mine = []
+    for site in sites:
+        twin = next((one for one in left if fits(site, one)), None)
+        if twin is None:
+            mine.append(f"{site.kind} {'/'.join(site.rules)} {site.spot or 'unit'}")
+        else:
+            left.remove(twin)
+    others = [f"{kind} {rule} {spot or 'unit'}" for kind, _, spot, rule in left]
+    return f"search {mine}, grader {others}"

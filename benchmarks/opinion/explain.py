@@ -1,0 +1,288 @@
+"""Which is the smallest explanation of a small round? All are tried; the rules choose.
+
+GRADING, rules 4 to 6: fewest sites, then the lowest ranks, then the tie-breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from benchmarks.opinion.owed import CLEAR, SETTLE, WAR_DEAL, WAR_SETTLE, Agenda, Edge
+from benchmarks.opinion.readings import (
+    LETTER,
+    STRAY,
+    Reading,
+    Slip,
+    Variant,
+    count,
+    is_share,
+    readings,
+)
+from benchmarks.opinion.story import NEVER, Story
+
+MOST = 3
+_CITED = {SETTLE: "K-D4", WAR_DEAL: "K-D13", WAR_SETTLE: "K-D4"}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Site:
+    """A fault by kind, seat and spot.
+
+    Where a thing breaks several clauses, any may be cited; where one sweep of the cards takes
+    several hands too early, any of them may be named.
+    """
+
+    kind: str
+    seats: tuple[int, ...]
+    spot: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Sites that explain a round; ``cost`` and then ``tie`` say which explanation is chosen."""
+
+    sites: tuple[Site, ...]
+    cost: tuple[int, int, int]
+    tie: tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One obligation or one whole unit of work: what may be out of place (rule 5)."""
+
+    members: frozenset[int]
+    seats: tuple[int, ...]
+    spot: str
+    at: int
+
+
+WHOLE_SEAT = "all acts at one seat in a phase are one unit"
+TRIED = "what was tried wrongly has its place in the order"
+ALL_EARLY = "too early only if early in every inversion"
+
+
+def explanations(
+    story: Story, agenda: Agenda, most: int = MOST, variant: Variant = LETTER
+) -> list[Explanation]:
+    """All smallest explanations, the chosen one first; none if more than ``most`` are needed."""
+    for size in range(most + 1):
+        found = [
+            explanation
+            for reading in readings(story, agenda, size, variant)
+            for explanation in _ordered(reading, story, agenda, size, variant)
+        ]
+        if found:
+            least = min(e.cost for e in found)
+            return sorted((e for e in found if e.cost == least), key=lambda e: (e.tie, e.sites))
+    return []
+
+
+def _ordered(
+    reading: Reading, story: Story, agenda: Agenda, size: int, variant: Variant
+) -> Iterator[Explanation]:
+    """The explanations of exactly ``size`` sites that ``reading`` allows."""
+    spare = size - count(reading.slips, agenda)
+    times = _times(reading, agenda, variant)
+    early = {s.thing for s in reading.slips if s.kind == "forbidden"}
+    wrong = inversions(agenda.edges, times, agenda, early)
+    if not wrong:
+        if spare == 0:
+            yield _explanation(reading, agenda, [], [], [], variant)
+        return
+    if spare == 0:
+        return
+    things = _things(reading, story, agenda, wrong, variant)
+    for cover in combinations(things, spare):
+        if _covers(cover, wrong):
+            yield _explanation(reading, agenda, list(cover), wrong, [], variant)
+    for turned in _turnings(agenda, times):
+        rest = inversions(_turned(agenda, turned), times, agenda, early)
+        for cover in combinations(_things(reading, story, agenda, rest, variant), spare - 1):
+            if _covers(cover, rest):
+                yield _explanation(reading, agenda, list(cover), rest, [turned], variant)
+
+
+# -- order ----------------------------------------------------------------------------------
+
+Times = dict[int, tuple[int, int]]
+"""By thing, when it was begun and when it was done."""
+
+
+def _times(reading: Reading, agenda: Agenda, variant: Variant) -> Times:
+    moments: dict[int, list[int]] = {}
+    for owed in agenda.owed:
+        if owed.moment >= 0:
+            moments[owed.thing] = [owed.moment]
+    for number, at in reading.met:
+        moments.setdefault(agenda.owed[number].thing, []).append(at)
+    if TRIED in variant:
+        tried = [
+            s for s in reading.slips if s.kind in ("wrong_action", "wrong_place", "wrong_seat")
+        ]
+        for slip in tried:
+            moments[slip.thing] = [slip.at]
+    return {thing: (min(ats), max(ats)) for thing, ats in moments.items()}
+
+
+def inversions(edges: list[Edge], times: Times, agenda: Agenda, early: set[int]) -> list[Edge]:
+    """Edges whose later thing was begun before the earlier one, already born, was done.
+
+    What a ban calls too ``early`` is a displaced thing already: it explains what it jumped.
+    """
+    born = {o.thing: o.birth for o in agenda.owed}
+    hands = {o.thing for o in agenda.owed if o.verb == "collect"}
+    return [
+        (a, b, rule)
+        for a, b, rule in edges
+        if a in times
+        and b in times
+        and times[b][0] < times[a][1]
+        and b not in early
+        and (born[a] < times[b][0] or b in hands)
+    ]
+
+
+def _things(
+    reading: Reading, story: Story, agenda: Agenda, wrong: list[Edge], variant: Variant
+) -> list[Thing]:
+    """Everything that may be displaced: each thing in ``wrong``, and each unit of work."""
+    ends = {end for a, b, _ in wrong for end in (a, b)}
+    owed = {o.thing: o for o in agenda.owed if o.verb != "guest"}
+    times = _times(reading, agenda, variant)
+    hands = {t for t in owed if owed[t].verb == "collect" and t in ends}
+    single = [
+        Thing(frozenset([t]), (owed[t].seat,), owed[t].spot, times[t][0])
+        for t in sorted((ends & owed.keys()) - hands)
+    ]
+    if hands:  # one sweep of the cards is one act
+        seats = tuple(sorted(owed[t].seat for t in hands))
+        single.append(Thing(frozenset(hands), seats, "card", min(times[t][0] for t in hands)))
+    units = _units(reading, story, agenda)
+    if WHOLE_SEAT in variant:
+        units = _whole_seats(agenda, times)
+    return single + [unit for unit in units if len(unit.members & ends) > 1]
+
+
+def _whole_seats(agenda: Agenda, times: Times) -> list[Thing]:
+    """All that was done at one seat in one phase, however far apart."""
+    units = []
+    for phase in (SETTLE, WAR_DEAL, WAR_SETTLE):
+        for seat in sorted({o.seat for o in agenda.owed if o.phase == phase}):
+            mine = {o.thing for o in agenda.owed if (o.phase, o.seat) == (phase, seat)}
+            if done := mine & times.keys():
+                spot = "card" if phase == WAR_DEAL else ""
+                at = min(times[thing][0] for thing in done)
+                units.append(Thing(frozenset(done), (seat,), spot, at))
+    return units
+
+
+def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
+    """What was done in one go at one seat; the first act at another seat ends it."""
+    met = {at: agenda.owed[number] for number, at in reading.met}
+    units: list[Thing] = []
+    key: tuple[int, str] | None = None
+    for act in story.acts:
+        owed = met.get(act.at)
+        if owed is None:
+            key = key if key is not None and key[0] == act.seat else None
+        elif owed.phase == CLEAR:
+            key = None
+        elif key == (owed.seat, owed.phase):
+            last = units.pop()
+            units.append(Thing(last.members | {owed.thing}, last.seats, last.spot, last.at))
+        else:
+            key = (owed.seat, owed.phase)
+            spot = "card" if owed.phase == WAR_DEAL else ""
+            units.append(Thing(frozenset([owed.thing]), (owed.seat,), spot, act.at))
+    return [unit for unit in units if len(unit.members) > 1]
+
+
+def _covers(cover: tuple[Thing, ...], wrong: list[Edge]) -> bool:
+    moved = {member for thing in cover for member in thing.members}
+    return all(a in moved or b in moved for a, b, _ in wrong)
+
+
+Turning = tuple[str, tuple[int, ...]]
+
+
+def _turnings(agenda: Agenda, times: Times) -> list[Turning]:
+    """Rule 6: any three or more seats of a phase."""
+    found: list[Turning] = []
+    for phase in (SETTLE, WAR_DEAL, WAR_SETTLE):
+        done = (o for o in agenda.owed if o.phase == phase and o.thing in times and o.seat)
+        seats = sorted({o.seat for o in done})
+        for size in range(3, len(seats) + 1):
+            found += [(phase, some) for some in combinations(seats, size)]
+    return found
+
+
+def _turned(agenda: Agenda, turning: Turning) -> list[Edge]:
+    """The edges when this phase runs the other way between these seats."""
+    phase, seats = turning
+    of = {o.thing: o for o in agenda.owed}
+
+    def runs_on(a: int, b: int) -> bool:
+        ends = (of[a], of[b])
+        return of[a].seat == of[b].seat or any(
+            o.phase != phase or o.seat not in seats for o in ends
+        )
+
+    return [(a, b, r) if runs_on(a, b) else (b, a, r) for a, b, r in agenda.edges]
+
+
+# -- the explanation as sites -----------------------------------------------------------------
+
+
+def _explanation(
+    reading: Reading,
+    agenda: Agenda,
+    cover: list[Thing],
+    wrong: list[Edge],
+    turned: list[Turning],
+    variant: Variant,
+) -> Explanation:
+    slips = _merged(reading.slips, agenda)
+    sites = [Site(s.kind, (s.seat,), s.spot, (s.rule,)) for s in slips]
+    sites += [Site("direction", (0,), "", (_CITED[phase],)) for phase, _ in turned]
+    late = 0
+    for thing in cover:
+        own = [e for e in wrong if e[0] in thing.members or e[1] in thing.members]
+        others = {m for other in cover if other is not thing for m in other.members}
+        alone = [e for e in own if ALL_EARLY in variant or not others & {e[0], e[1]}]
+        late += not all(b in thing.members for _, b, _ in alone)
+        rules = tuple(sorted({rule for _, _, rule in own}))
+        sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
+    ranks = sum(s.rank for s in slips if s.rank != STRAY or s.mended)
+    stray = sum(s.rank == STRAY and not s.mended for s in slips)
+    ranks += STRAY * min(stray, sum(s.kind == "omitted" for s in slips))
+    burns = -sum(s.at for s in slips if s.spot == "burn" and s.at < NEVER)  # the later is extra
+    units = sum(len(thing.members) > 1 and len(thing.seats) == 1 for thing in cover)
+    ats = sorted([s.at for s in slips] + [thing.at for thing in cover])
+    named = sorted(
+        [s.thing if s.thing >= 0 else NEVER for s in slips] + [min(t.members) for t in cover]
+    )
+    return Explanation(
+        tuple(sorted(sites)),
+        (len(sites), ranks, len(turned)),
+        (late, units, burns, tuple(ats), tuple(named)),
+    )
+
+
+def _merged(slips: tuple[Slip, ...], agenda: Agenda) -> list[Slip]:
+    """Rule 9: a toke split wrongly is one fault that names both shares."""
+    merged = [s for s in slips if not is_share(s, agenda)]
+    for thing in sorted({s.thing for s in slips if is_share(s, agenda)}):
+        shares = [s for s in slips if s.thing == thing and is_share(s, agenda)]
+        first = min(shares, key=lambda s: s.at)
+        kind = "omitted" if all(s.kind == "omitted" for s in shares) else "wrong_amount"
+        rank = max(s.rank for s in shares)
+        merged.append(
+            Slip(kind, first.rule, first.seat, first.spot, min(s.at for s in shares), rank, thing)
+        )
+    return merged
+
+
+__all__ = ["MOST", "NEVER", "Explanation", "Site", "explanations"]

@@ -1,0 +1,280 @@
+"""What is owed in a small round of the house ``korean``, and what must come before what?
+
+Written from the clauses alone: K-D4 to K-D13, K-T1 to K-T3, and the decided points K-P10 to
+K-P12, K-P15 to K-P21 and K-P28.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from benchmarks.opinion.story import NEVER, Act, Guest, Story
+
+SETTLE, WAR_DEAL, WAR_SETTLE, CLEAR = "settle", "war deal", "war settle", "clear"
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Something owed at a seat and spot. ``amount`` is ``None`` for whatever lies there.
+
+    ``thing`` is the place in the agenda; the two shares of a split toke are one thing. A
+    ``guest`` act is never a fault; ``moment`` says when he did it.
+    """
+
+    thing: int
+    verb: str
+    seat: int
+    spot: str
+    amount: int | None
+    rule: str
+    phase: str
+    birth: int
+    moment: int = -1
+    kind: str = ""
+
+
+Edge = tuple[int, int, str]
+"""The thing that comes first, the thing that comes later, and the clause."""
+
+
+@dataclass(slots=True)
+class Agenda:
+    """All that is owed, in agenda order, and the written edges between the things."""
+
+    owed: list[Owed] = field(default_factory=list)
+    edges: list[Edge] = field(default_factory=list)
+    things: int = 0
+
+    def add(self, *owed: Owed) -> int:
+        """One thing more (a split is two shares)."""
+        self.owed.extend(owed)
+        self.things += 1
+        return self.things - 1
+
+    def before(self, firsts: Iterable[int], lasts: Iterable[int], rule: str) -> None:
+        """Each of ``firsts`` comes before each of ``lasts``."""
+        ends = list(lasts)
+        self.edges += [(a, b, rule) for a in firsts for b in ends if a != b]
+
+    def where(self, *phases: str, kind: str = "", seat: int = -1) -> list[int]:
+        """The things of these phases, of this kind, at this seat."""
+        found = (
+            o.thing
+            for o in self.owed
+            if o.phase in phases and kind in ("", o.kind) and seat in (-1, o.seat)
+        )
+        return list(dict.fromkeys(found))
+
+
+def agenda_of(story: Story, main_first: bool = False) -> Agenda:
+    """What the table of ``story`` makes owed; ``main_first`` at ``korean-main-first`` (K-P3)."""
+    agenda = Agenda()
+    seats = [story.guests[seat] for seat in sorted(story.guests, reverse=True)]
+    for guest in seats:
+        _first_settlement(agenda, guest, story)
+    _first_order(agenda, seats, main_first)
+    _war_deal(agenda, story)
+    for guest in reversed(story.at_war):
+        _war_settlement(agenda, guest, story)
+    _war_order(agenda, list(reversed(story.at_war)))
+    _clearing(agenda, story)
+    return agenda
+
+
+# -- the first settlement -------------------------------------------------------------------
+
+
+def _first_settlement(agenda: Agenda, guest: Guest, story: Story) -> None:
+    seat, stakes, born = guest.seat, guest.stakes, story.dealt_at
+    tied = guest.first == "tie"
+
+    def owe(
+        verb: str, spot: str, amount: int, rule: str, birth: int = born, kind: str = ""
+    ) -> Owed:
+        return Owed(agenda.things, verb, seat, spot, amount, rule, SETTLE, birth, kind=kind or spot)
+
+    if stake := stakes.get("tie", 0):
+        agenda.add(
+            owe("pay", "tie", 10 * stake, "K-D5") if tied else owe("take", "tie", stake, "K-D5")
+        )
+    main = stakes["main"]
+    if not tied:
+        agenda.add(owe("pay" if guest.first == "win" else "take", "main", main, "K-D6"))
+    elif guest.choice == "surrender":
+        agenda.add(owe("take", "main", main // 2, "K-D8", guest.chose_at))
+    if "war" in stakes:
+        agenda.add(owe("match", "match", main, "K-D9", guest.war_bet_at))
+    toke = stakes.get("toke-main", 0)
+    if toke and not tied:
+        agenda.add(owe("pay" if guest.first == "win" else "take", "toke-main", toke, "K-T1"))
+    elif toke and guest.choice == "surrender":
+        agenda.add(
+            owe("drop", "toke-main", toke // 2, "K-T3", guest.chose_at),
+            owe("take", "toke-main", toke // 2, "K-T3", guest.chose_at),
+        )
+    if toke := stakes.get("toke-tie", 0):
+        agenda.add(
+            owe("pay", "toke-tie", 10 * toke, "K-T1")
+            if tied
+            else owe("take", "toke-tie", toke, "K-T1")
+        )
+
+
+def _first_order(agenda: Agenda, seats: Sequence[Guest], main_first: bool) -> None:
+    of = agenda.where
+    for guest in seats:
+        n = guest.seat
+        ties, mains = of(SETTLE, kind="tie", seat=n), of(SETTLE, kind="main", seat=n)
+        if main_first:
+            agenda.before(mains, ties, "K-D5")
+        else:
+            agenda.before(ties, [*mains, *of(SETTLE, kind="match", seat=n)], "K-D5")
+        for kind in ("tie", "main"):
+            own = of(SETTLE, kind=kind, seat=n)
+            tokes = of(SETTLE, kind=f"toke-{kind}", seat=n)
+            lower = [t for g in seats if g.seat < n for t in of(SETTLE, kind=kind, seat=g.seat)]
+            agenda.before(own, lower, "K-D4")
+            agenda.before(own, tokes, "K-P21")
+            agenda.before(tokes, lower, "K-P21")
+
+
+# -- the war --------------------------------------------------------------------------------
+
+
+def _war_deal(agenda: Agenda, story: Story) -> None:
+    """K-D11, K-D13: burn, card, burn, card, …; before the first of them all else is done."""
+    if not story.at_war:
+        return
+    rule = "K-D13" if len(story.at_war) > 1 else "K-D11"
+    born = max(g.war_bet_at for g in story.at_war)
+    before = agenda.where(SETTLE)
+    for guest in story.guests.values():
+        for moment, clause in (
+            (guest.chose_at, "K-D11"),
+            (guest.war_bet_at, "K-D11"),
+            (guest.second_at, "K-D10"),
+        ):
+            if moment != NEVER:
+                said = Owed(agenda.things, "guest", guest.seat, "", 0, clause, "guest", 0, moment)
+                before.append(agenda.add(said))
+                if moment == guest.war_bet_at:
+                    match = agenda.where(SETTLE, kind="match", seat=guest.seat)
+                    agenda.before([said.thing], match, "K-D9")
+    draws: list[int] = []
+    for seat in [*(g.seat for g in story.at_war), 0]:
+        for verb, spot in (("burn", "burn"), ("deal", "card")):
+            owed = Owed(agenda.things, verb, seat, spot, 0, rule, WAR_DEAL, born, kind=verb)
+            agenda.before(draws, [agenda.things], rule)
+            draws.append(agenda.add(owed))
+    agenda.before(before, draws, "K-D11")
+
+
+def _war_settlement(agenda: Agenda, guest: Guest, story: Story) -> None:
+    """K-D12, K-P11, K-P12, K-P15, K-P16."""
+    if not guest.war:
+        return
+    born, main, won = story.war_decided_at(guest), guest.stakes["main"], guest.war != "lose"
+
+    def owe(
+        verb: str, spot: str, amount: int | None, kind: str = "war", rule: str = "K-D12"
+    ) -> int:
+        return agenda.add(
+            Owed(agenda.things, verb, guest.seat, spot, amount, rule, WAR_SETTLE, born, kind=kind)
+        )
+
+    if guest.second_tie:
+        paid = guest.war == "tie"
+        owe("pay" if paid else "take", "tie", (10 if paid else 1) * guest.second_tie, "tie")
+    if won and guest.matched:
+        owe("push", "match", None)
+    elif won:
+        owe("pay", "war", main)
+    else:
+        owe("take", "main", main)
+        owe("take", "war", main)
+        if guest.matched:
+            owe("take", "match", None)
+    toke = guest.stakes.get("toke-main", 0)
+    if not toke:
+        return
+    if "toke-war" in guest.stakes:
+        owe("pay" if won else "take", "toke-main", toke, "toke", "K-T1")
+        if not won:
+            owe("take", "toke-war", toke, "toke", "K-T2")
+        return
+    born = story.first_draw_at
+    shares = [
+        Owed(agenda.things, verb, guest.seat, "toke-main", toke // 2, "K-T3", CLEAR, born)
+        for verb in ("drop", "take")
+    ]
+    agenda.add(*shares)
+
+
+def _war_order(agenda: Agenda, seats: Sequence[Guest]) -> None:
+    of = agenda.where
+    agenda.before(of(WAR_DEAL, kind="deal"), of(WAR_SETTLE), "K-D12")
+    for guest in seats:
+        n = guest.seat
+        lower = [g.seat for g in seats if g.seat < n]
+        ties, wars = of(WAR_SETTLE, kind="tie", seat=n), of(WAR_SETTLE, kind="war", seat=n)
+        tokes = of(WAR_SETTLE, kind="toke", seat=n)
+        agenda.before(ties, wars, "K-D12")
+        agenda.before(ties, [t for s in lower for t in of(WAR_SETTLE, kind="tie", seat=s)], "K-D4")
+        later = [t for s in lower for t in of(WAR_SETTLE, kind="war", seat=s)]
+        agenda.before(wars, later, "K-D4")
+        agenda.before(wars, tokes, "K-P21")
+        agenda.before(tokes, later, "K-P21")
+
+
+# -- clearing -------------------------------------------------------------------------------
+
+
+def _clearing(agenda: Agenda, story: Story) -> None:
+    """Won tokes go to the box (K-P18); when all is settled the cards are collected (K-P28)."""
+    splits = agenda.where(CLEAR)
+    drops = []
+    for paid in [o for o in agenda.owed if o.verb == "pay" and o.spot.startswith("toke")]:
+        drop = Owed(agenda.things, "drop", paid.seat, paid.spot, None, "K-T1", CLEAR, paid.birth)
+        drops.append(agenda.add(drop))
+        if paid.phase == WAR_SETTLE:
+            stake = Owed(
+                agenda.things, "drop", paid.seat, "toke-war", None, "K-T2", CLEAR, paid.birth
+            )
+            drops.append(agenda.add(stake))
+    hands = []
+    for seat in [*sorted(story.guests), 0]:
+        owed = Owed(agenda.things, "collect", seat, "card", None, "K-P28", CLEAR, 0)
+        hands.append(agenda.add(owed))
+        own = agenda.where(SETTLE, WAR_SETTLE, seat=seat if seat else -1)
+        agenda.before(own, hands[-1:], "K-P28")
+    agenda.before(drops, hands[-1:], "K-P18")
+    agenda.before(splits, hands[-1:], "K-P16")
+
+
+def governing(act: Act, story: Story) -> str:
+    """The clause that governs this verb and spot at this seat, whatever is owed there."""
+    guest = story.guests.get(act.seat)
+    if act.verb == "burn" and not story.at_war:
+        return "K-G4"
+    if act.verb in ("burn", "deal"):
+        return "K-D13" if len(story.at_war) > 1 else "K-D11"
+    if guest is None:
+        return {"tie": "K-D5", "match": "K-D9", "war": "K-D12"}.get(act.spot, "K-D6")
+    fought = guest.choice == "war" and act.at > story.war_decided_at(guest)
+    match act.spot:
+        case "tie":
+            return "K-D12" if act.at > story.first_draw_at and guest.choice == "war" else "K-D5"
+        case "main":
+            surrendered = guest.choice == "surrender"
+            return "K-D12" if fought else "K-D8" if surrendered else "K-D6"
+        case "match":
+            return "K-D9" if act.verb == "match" else "K-D12"
+        case "toke-main" | "toke-tie":
+            toke = act.spot == "toke-main" and "toke-main" in guest.stakes
+            split = toke and guest.first == "tie" and "toke-war" not in guest.stakes
+            return "K-T3" if split else "K-T1"
+        case "toke-war":
+            return "K-T2"
+        case _:
+            return "K-D12"

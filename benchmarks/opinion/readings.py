@@ -1,0 +1,259 @@
+"""Which act was meant for what? Every way to read the acts, with few enough slips.
+
+GRADING, rules 4 and 7 to 11, tried one act after the other: each act meets something owed,
+meets it wrongly, puts an earlier slip right, or is one too many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from benchmarks.opinion.owed import Agenda, Owed, governing
+from benchmarks.opinion.story import NEVER, Act, Story
+
+EXACT, AMOUNT, PLACE, ACTION, SEAT, STRAY = range(6)
+"""Ranks of rule 4."""
+_NAMES = {AMOUNT: "wrong_amount", PLACE: "wrong_place", ACTION: "wrong_action", SEAT: "wrong_seat"}
+_TO = {"pay": "spot", "match": "spot", "take": "tray", "push": "guest", "drop": "box"}
+_ONTO = {"pay": 1, "match": 1, "take": -1, "push": -1, "drop": -1}
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A fault in the way something was done, or not done.
+
+    ``excess`` is what the spot then has too much. A slip with a ``promise`` is named after
+    something still met later: that only holds if the slip itself is put right (rule 10).
+    """
+
+    kind: str
+    rule: str
+    seat: int
+    spot: str
+    at: int
+    rank: int
+    thing: int = -1
+    excess: int = 0
+    promise: int = -1
+    mended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What each act was taken for: ``met`` says at which line each thing owed was done."""
+
+    met: tuple[tuple[int, int], ...]
+    closed: frozenset[int]
+    slips: tuple[Slip, ...]
+
+    def with_met(self, owed: int, at: int, *slips: Slip) -> Reading:
+        """``owed`` was done at ``at``."""
+        return Reading((*self.met, (owed, at)), self.closed, (*self.slips, *slips))
+
+
+Variant = frozenset[str]
+"""Sentences of GRADING taken otherwise, by name: to tell why two judgements differ."""
+
+LETTER: Variant = frozenset()
+ANY_AMOUNT = "wrong place whatever the amount"
+
+
+def readings(
+    story: Story, agenda: Agenda, most: int, variant: Variant = LETTER
+) -> Iterator[Reading]:
+    """Every reading of all acts with at most ``most`` slips."""
+    start = Reading((), frozenset(), ())
+    return _follow(story, agenda, most, 0, start, variant)
+
+
+def _follow(
+    story: Story, agenda: Agenda, most: int, number: int, reading: Reading, variant: Variant
+) -> Iterator[Reading]:
+    spare = most - count(reading.slips, agenda)
+    met = {owed for owed, _ in reading.met} | reading.closed
+    free = [k for k, owed in enumerate(agenda.owed) if owed.verb != "guest" and k not in met]
+    undone = {agenda.owed[k].thing for k in free if agenda.owed[k].verb != "collect"}
+    if spare < 0 or len(undone) - (len(story.acts) - number) > spare:
+        return  # what is left over is omitted, and each omission is a slip
+    if number == len(story.acts):
+        left = tuple(_omitted(agenda.owed[k]) for k in free)
+        whole = replace(reading, slips=(*reading.slips, *left))
+        kept = all(s.promise < 0 or (s.mended and s.promise in met) for s in whole.slips)
+        if kept and count(whole.slips, agenda) <= most:
+            yield whole
+        return
+    for next_reading in _meanings(story.acts[number], story, agenda, reading, free, variant):
+        yield from _follow(story, agenda, most, number + 1, next_reading, variant)
+
+
+def count(slips: tuple[Slip, ...], agenda: Agenda) -> int:
+    """How many sites ``slips`` are: a toke split wrongly is one, whatever its shares."""
+    split = {s.thing for s in slips if is_share(s, agenda)}
+    return len(split) + sum(not is_share(s, agenda) for s in slips)
+
+
+def is_share(slip: Slip, agenda: Agenda) -> bool:
+    """Whether ``slip`` is about one of the two shares of a toke that is split (K-T3)."""
+    shares = [o for o in agenda.owed if o.thing == slip.thing]
+    own = len(shares) == 2 and (slip.seat, slip.spot) == (shares[0].seat, shares[0].spot)
+    return own and slip.kind in ("omitted", "wrong_amount", "wrong_place")
+
+
+def _omitted(owed: Owed) -> Slip:
+    return Slip("omitted", owed.rule, owed.seat, owed.spot, NEVER, 0, owed.thing)
+
+
+def _meanings(
+    act: Act,
+    story: Story,
+    agenda: Agenda,
+    reading: Reading,
+    free: list[int],
+    variant: Variant,
+) -> Iterator[Reading]:
+    """All that ``act`` can have been, after what ``reading`` makes of the acts before it."""
+    if act.verb == "push" and act.spot != "match":
+        yield reading  # a guest is handed what is his
+        return
+    if act.verb == "collect":
+        hands = tuple((k, act.at) for k in free if agenda.owed[k].verb == "collect")
+        yield replace(reading, met=(*reading.met, *hands))
+        return
+    ban = banned(act, story)
+    for k in free:
+        owed = agenda.owed[k]
+        rank = likeness(act, owed, variant)
+        if rank == EXACT:
+            bans = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),)
+            yield reading.with_met(k, act.at, *(bans if ban else ()))
+        elif rank == AMOUNT:
+            off = _ONTO[act.verb] * (act.amount - (owed.amount or 0))
+            yield reading.with_met(k, act.at, _wrong(act, owed, rank, off))
+        elif rank == PLACE and owed.rule == "K-T3" and act.spot == owed.spot:
+            yield reading.with_met(k, act.at, _wrong(act, owed, rank, 0))  # a wrong split
+        elif rank is not None:
+            slip = _wrong(act, owed, rank, _ONTO.get(act.verb, 0) * act.amount)
+            yield replace(reading, closed=reading.closed | {k}, slips=(*reading.slips, slip))
+            if owed.birth < act.at:
+                # The same name where he sees it, puts it right, and then does what was owed.
+                promised = replace(slip, promise=k)
+                yield replace(reading, slips=(*reading.slips, promised))
+    yield from _piles(act, agenda, reading, free)
+    yield from _repairs(act, story, agenda, reading, free)
+    excess = _ONTO.get(act.verb, 0) * act.amount
+    if again := _wrong_correction(act, reading):
+        yield replace(reading, slips=(*reading.slips, again))
+        return
+    if act.verb != "burn" and any(_attempt(act, agenda.owed[k]) for k in free):
+        return
+    kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
+    stray = Slip(kind, rule, act.seat, act.spot, act.at, STRAY, excess=excess)
+    yield replace(reading, slips=(*reading.slips, stray))
+
+
+def _attempt(act: Act, owed: Owed) -> bool:
+    """Rules 3, 9: the first act at a spot is the attempt at what is owed, or will be, there."""
+    like = likeness(act, owed)
+    return like == EXACT or (like == AMOUNT and owed.birth < act.at)
+
+
+def _wrong_correction(act: Act, reading: Reading) -> Slip | None:
+    """Rules 9, 10: after a wrong amount a second act at the spot is a correction, if a wrong one."""
+    for slip in reading.slips:
+        here = (slip.seat, slip.spot) == (act.seat, act.spot) and act.verb in ("take", "pay")
+        if here and slip.kind == "wrong_amount" and not slip.mended:
+            excess = _ONTO[act.verb] * act.amount
+            return replace(slip, at=act.at, excess=excess)
+    return None
+
+
+def likeness(act: Act, owed: Owed, variant: Variant = LETTER) -> int | None:
+    """How near ``act`` comes to ``owed``; ``None`` if it cannot have been meant for it."""
+    same_seat, same_spot = act.seat == owed.seat, act.spot == owed.spot
+    same_verb, same_amount = act.verb == owed.verb, _right_amount(act, owed)
+    if act.verb == "burn" or owed.verb == "burn":
+        return EXACT if same_verb else None
+    if same_seat and same_spot and same_verb:
+        return EXACT if same_amount else AMOUNT
+    if "card" in (act.spot, owed.spot):
+        return SEAT if same_verb and same_spot and act.verb == "deal" else None
+    if same_seat and same_spot:
+        # "A toke into the tray" is a wrong place; the house's chips in the box are not.
+        share = owed.rule == "K-T3" and act.verb == "drop"
+        return PLACE if share or (act.verb, owed.verb) == ("take", "drop") else ACTION
+    right_chips = (same_amount and bool(owed.amount)) or ANY_AMOUNT in variant
+    if same_seat and _TO[act.verb] == _TO[owed.verb] and right_chips:
+        return PLACE
+    if same_spot and same_verb and same_amount:
+        return SEAT
+    return None
+
+
+def _right_amount(act: Act, owed: Owed) -> bool:
+    return act.all if owed.amount is None else act.amount == owed.amount
+
+
+def _wrong(act: Act, owed: Owed, rank: int, excess: int) -> Slip:
+    return Slip(_NAMES[rank], owed.rule, act.seat, act.spot, act.at, rank, owed.thing, excess)
+
+
+def _piles(act: Act, agenda: Agenda, reading: Reading, free: list[int]) -> Iterator[Reading]:
+    """Rule 9: a pile that contains another pile owed at that seat is one wrong place of that."""
+    mine = [k for k in free if likeness(act, agenda.owed[k]) in (EXACT, AMOUNT)]
+    for own in mine:
+        for k in free:
+            other = agenda.owed[k]
+            inside = other.seat == act.seat and other.verb == act.verb and other.spot != act.spot
+            amounts = (agenda.owed[own].amount or 0) + (other.amount or 0)
+            if inside and other.amount and act.amount == amounts:
+                slip = _wrong(act, other, PLACE, _ONTO[act.verb] * other.amount)
+                both = reading.with_met(own, act.at, slip)
+                yield replace(both, closed=both.closed | {k})
+
+
+def _repairs(
+    act: Act, story: Story, agenda: Agenda, reading: Reading, free: list[int]
+) -> Iterator[Reading]:
+    """Rule 10: an act that exactly restores the spot's state, and may settle it as well."""
+    if act.verb not in ("take", "pay"):
+        return
+    put = _ONTO[act.verb] * act.amount
+    for number, slip in enumerate(reading.slips):
+        if slip.mended or not slip.excess or (slip.seat, slip.spot) != (act.seat, act.spot):
+            continue
+        slips = list(reading.slips)
+        slips[number] = replace(slip, mended=True)
+        if slip.rule == "K-D8" and _same_unit(slip.at, act, story):
+            del slips[number]  # K-P6: all taken and half given back is clean
+        mended = replace(reading, slips=tuple(slips))
+        if put == -slip.excess and not _meets(act, slip, agenda):
+            yield mended
+        for k in free:
+            owed = agenda.owed[k]
+            here = (owed.seat, owed.spot) == (act.seat, act.spot) and owed.amount is not None
+            if here and put == _ONTO[owed.verb] * (owed.amount or 0) - slip.excess:
+                yield mended.with_met(k, act.at)
+
+
+def _meets(act: Act, slip: Slip, agenda: Agenda) -> bool:
+    """A ruling on K-D6: a winner's bet was taken; paid the winnings only, the take is extra."""
+    mine = (owed for owed in agenda.owed if owed.thing == slip.thing)
+    return slip.promise < 0 and any(likeness(act, owed) == EXACT for owed in mine)
+
+
+def _same_unit(since: int, act: Act, story: Story) -> bool:
+    between = (other for other in story.acts if since <= other.at <= act.at)
+    return all(other.seat == act.seat for other in between)
+
+
+def banned(act: Act, story: Story) -> str:
+    """Rule 11: the clause that forbids ``act`` whatever is owed, or ''."""
+    guest = story.guests.get(act.seat)
+    if guest is None or guest.first != "tie" or act.verb not in ("take", "pay", "match"):
+        return ""
+    if act.spot in ("main", "match") and act.at < guest.chose_at:
+        return "K-D7"
+    if act.spot == "main" and guest.choice == "war" and act.at < story.war_decided_at(guest):
+        return "K-D12"
+    return ""

@@ -1,0 +1,94 @@
+"""Does a plain search through all explanations agree with the grader on small rounds?
+
+``python3 dev.py bench second_opinion [CASES]`` (or ``seed N`` to see one case): random rounds
+of the houses ``korean`` and ``korean-main-first`` with at most twelve obligations after the
+dealer's first card, disturbed by nought to three random edits (``benchmarks.opinion.cases``
+says of which sort, and what is left out). What is owed comes from plain rules
+(``benchmarks.opinion.owed``); the smallest explanation from trying every matching and every
+set of displaced things (``benchmarks.opinion.readings``, ``benchmarks.opinion.explain``), up
+to three sites; a case that needs more is filtered out. The grader's sites must be those of the
+chosen explanation: kind, rule, seat and spot. Where they are not, the report groups the cases
+by the sentence of the rules that, taken otherwise, gives the grader's answer.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+
+from benchmarks.opinion.comparing import HOUSES, Opinion, case_of, cause, compare, shape
+
+_UNLIKE = ("differ", "tie-break")
+
+
+def show(seed: int, house: str) -> None:
+    """The case of one seed, and what both say of it."""
+    case = case_of(seed, house)
+    if case is None:
+        print(f"seed {seed} makes no case at {house}")
+        return
+    opinion = compare(case, house)
+    print(f"seed {seed}, {house}: {opinion.outcome}")
+    for number, line in enumerate(case.lines, 1):
+        print(f"{number:4} {line}")
+    for site in opinion.chosen:
+        seats = "/".join(f"s{seat}" for seat in site.seats)
+        print(f"  search: {site.kind} {'/'.join(site.rules)} {seats} {site.spot or 'unit'}")
+    for kind, at, spot, rule in opinion.told:
+        print(f"  grader: {kind} {rule} s{at} {spot or 'unit'}")
+    if opinion.outcome in _UNLIKE:
+        print(f"  as the grader if: {cause(case, opinion.told) or 'unknown'}")
+
+
+def run(wanted: int, house: str) -> bool:
+    """Compare ``wanted`` cases at ``house`` and print how they came out; whether all agree."""
+    causes: Counter[str] = Counter()
+    opinions: list[Opinion] = []
+    seed = 0
+    while len(opinions) < wanted:
+        seed += 1
+        case = case_of(seed, house)
+        if case is None:
+            continue
+        opinion = compare(case, house)
+        opinions.append(opinion)
+        if opinion.outcome in _UNLIKE:
+            difference = shape(opinion.chosen, opinion.told)
+            causes[cause(case, opinion.told) or difference] += 1
+            print(f"seed {seed}: {difference}")
+    _report(house, opinions, causes)
+    return not causes
+
+
+def _report(house: str, opinions: Sequence[Opinion], causes: Counter[str]) -> None:
+    judged = [o for o in opinions if o.outcome != "filtered"]
+    agreed = sum(o.outcome == "agree" for o in judged)
+    sizes = Counter(len(o.chosen) for o in judged)
+    print(
+        f"{house}: {len(opinions)} cases, {len(opinions) - len(judged)} need more than three"
+        f" sites; of {len(judged)} judged twice {agreed} agree ({agreed / len(judged):.2%})"
+    )
+    print(f"  sites of the chosen explanations: {dict(sorted(sizes.items()))}")
+    print(
+        f"  several explanations of least cost: {sum(o.cheapest > 1 for o in judged)};"
+        f" equal after all tie-breaks: {sum(o.equal > 1 for o in judged)}"
+    )
+    for why, times in causes.most_common():
+        print(f"{times:7} {why}")
+
+
+def main(arguments: list[str]) -> int:
+    """Run the comparison; exit status 1 when anything differs."""
+    if arguments[:1] == ["seed"]:
+        house = arguments[2] if len(arguments) > 2 else HOUSES[0]
+        show(int(arguments[1]), house)
+        return 0
+    wanted = int(arguments[0]) if arguments else 2000
+    shares = {HOUSES[0]: wanted - wanted // 4, HOUSES[1]: wanted // 4}
+    agreed = [run(share, house) for house, share in shares.items()]
+    return 0 if all(agreed) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
