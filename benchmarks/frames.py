@@ -1,0 +1,108 @@
+"""What does painting a frame cost while things move? The child process of ``benchmarks.window``.
+
+``python -m benchmarks.frames RUNS``: on the product's own board, 1920 × 1080 with seven seats,
+eight cards come out of the shoe and twenty stacks out of the guests' purses at the same time,
+by the product's own animation in real time. Prints JSON: the milliseconds each paint of the
+viewport took while all 28 were on their way, and the ratio of device pixels.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from dataclasses import replace
+
+from PySide6.QtCore import QEventLoop, QTimer, QVariantAnimation
+from PySide6.QtGui import QPaintEvent
+
+from trainer.i18n.catalog import translator
+from trainer.scenarios.houses import load_house
+from trainer.scenarios.load import load_scenario
+from trainer.session import start
+from trainer.ui.app import application
+from trainer.ui.company import company
+from trainer.ui.fold import Scene, view_of
+from trainer.ui.table_model import CardView, TableView
+from trainer.ui.table_view import MOTION_MS, Board
+
+SIZE = (1920, 1080)
+CARDS = ("Kh", "9d", "4c", "9h", "9s", "2d", "Qc", "9c")
+STACKS = 20
+_SPOTS = ("main", "tie", "toke-main")
+
+
+class TimedBoard(Board):
+    """The board, its paints timed while `moving`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taken: list[float] = []
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        motions = self.findChildren(QVariantAnimation)
+        moving = sum(one.state() is QVariantAnimation.State.Running for one in motions)
+        started = time.perf_counter()
+        super().paintEvent(event)
+        if moving >= len(CARDS) + STACKS:
+            self.taken.append((time.perf_counter() - started) * 1000)
+
+
+def opening() -> TableView:
+    """The full table before the first bet."""
+    speaker = translator("ko")
+    scenario = load_scenario("full-table")
+    session = start(scenario, load_house(scenario.house))
+    seats = session.header.seats
+    guests = company(scenario, (), 1, session.table, seats, speaker)
+    currency = session.sheet.currency
+    return view_of(session.table, seats, currency, speaker, Scene(guests=guests))
+
+
+def dealt(empty: TableView) -> tuple[TableView, dict[str, str]]:
+    """The same table with eight cards and twenty bets, and where each came from."""
+    hands = [f"s{seat}" for seat in range(1, 8)] + ["dealer"]
+    bets = [f"s{seat}.{spot}" for spot in _SPOTS for seat in range(1, 8)][:STACKS]
+    values = [tube.denomination for tube in empty.tubes]
+    chips = {bet: ((values[at % len(values)], 1 + at % 5),) for at, bet in enumerate(bets)}
+    cards = {at: (CardView(code, True),) for at, code in zip(hands, CARDS, strict=True)}
+    moves = dict.fromkeys(hands, "shoe") | {bet: bet.partition(".")[0] + ".purse" for bet in bets}
+    return replace(empty, cards=cards, chips=chips), moves
+
+
+def waited(milliseconds: int) -> None:
+    """Let the event loop run."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def painted(runs: int) -> tuple[list[float], float]:
+    """Milliseconds of each paint in so many runs of the motion, and the ratio of pixels."""
+    application()
+    board = TimedBoard()
+    board.resize(*SIZE)
+    board.show()
+    empty = opening()
+    full, moves = dealt(empty)
+    for run in range(runs + 1):
+        board.motion = False
+        board.show_table(empty)
+        waited(20)
+        board.motion = True
+        board.show_table(full, moves)
+        waited(MOTION_MS + 60)
+        if run == 0:  # it filled the cache of pictures
+            board.taken.clear()
+    return board.taken, board.devicePixelRatioF()
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print."""
+    taken, ratio = painted(int(arguments[0]))
+    print(json.dumps({"taken": taken, "ratio": ratio}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
