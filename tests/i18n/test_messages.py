@@ -3,10 +3,8 @@
 import pytest
 
 from trainer.grading.findings import Corrected, Finding, RestsOn, Site, What
-from trainer.i18n.acts import FORMS
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import (
-    REMARKS,
     finding_sentence,
     got_phrase,
     rests_sentence,
@@ -15,6 +13,8 @@ from trainer.i18n.messages import (
     unjudged_sentence,
     wanted_phrase,
 )
+from trainer.i18n.patterns import REMARKS
+from trainer.i18n.verbs import FORMS
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import RULES, Kind, Severity, Tag
 
@@ -46,8 +46,8 @@ def tie_late(seat: int) -> Site:
     [
         (
             told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1))),
-            "6·1번 자리: 타이 베트를 먼저 수거해야 합니다. 메인 베트를 먼저 수거했습니다 (K-D5).",
-            "Seats 6 and 1: The tie bet must be taken first. The main bet was taken first (K-D5).",
+            "6·1번 자리: 타이 베트를 먼저 수거해야 하는데 메인 베트를 먼저 수거했습니다 (K-D5).",
+            "Seats 6 and 1: Take the tie bet first; the main bet was taken before it (K-D5).",
         ),
         (
             told(
@@ -64,10 +64,10 @@ def tie_late(seat: int) -> Site:
                     ),
                 ),
             ),
-            "6번 자리: 타이 베트에 100,000원을 지급해야 합니다."
-            " 타이 베트에 90,000원을 지급했습니다 (K-D5, 손님 −10,000원). 제때 바로잡았습니다.",
-            "Seat 6: ₩100,000 on the tie bet must be paid."
-            " ₩90,000 on the tie bet was paid (K-D5; guest −₩10,000). It was put right in time.",
+            "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 10,000원 적은 90,000원을"
+            " 지급했습니다 (K-D5, 손님 −10,000원). 제때 바로잡았습니다.",
+            "Seat 6: Pay ₩100,000 on the tie bet; ₩90,000 was paid, ₩10,000 short"
+            " (K-D5; guest −₩10,000). It was put right in time.",
         ),
         (
             told(
@@ -84,8 +84,8 @@ def tie_late(seat: int) -> Site:
                 "K-D3",
                 (where(3, "card", What("deal", 4, "card"), What("deal", 3, "card")),),
             ),
-            "4번 자리: 여기에 할 것을 3번 자리에 했습니다. 카드를 딜했습니다 (K-D3).",
-            "Seat 4: This belongs here but was done at seat 3. The card was dealt (K-D3).",
+            "4번 자리: 여기에 카드를 딜해야 하는데 3번 자리에 딜했습니다 (K-D3).",
+            "Seat 4: The card belongs here; it was dealt to seat 3 (K-D3).",
         ),
         (
             told(
@@ -101,46 +101,46 @@ def tie_late(seat: int) -> Site:
                     ),
                 ),
             ),
-            "4번 자리: 메인 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 합니다."
-            " 메인 토크를 토크박스 10,000원, 트레이 0원으로 나눴습니다"
-            " (K-T3, 토크박스 +5,000원).",
-            "Seat 4: The toke on the main bet must be split: toke box ₩5,000, tray ₩5,000."
-            " The toke on the main bet was split: toke box ₩10,000, tray ₩0"
-            " (K-T3; toke box +₩5,000).",
+            "4번 자리: 메인 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 하는데"
+            " 토크박스에 10,000원, 트레이에 0원을 넣었습니다 (K-T3, 토크박스 +5,000원).",
+            "Seat 4: Split the toke on the main bet, ₩5,000 to the toke box and ₩5,000 to the"
+            " tray; ₩10,000 went to the toke box and ₩0 to the tray (K-T3; toke box +₩5,000).",
         ),
         (
             told(Kind.DIRECTION, "K-D4", (where(1), where(2), where(3)), True),
-            "정산 방향이 거꾸로입니다. 마지막 자리에서 1번 자리로 가야 합니다 (K-D4)."
+            "마지막 자리부터 1번 자리 쪽으로 정산해야 하는데 거꾸로 정산했습니다 (K-D4)."
             " 매번 그랬습니다. 실수가 아니라 습관입니다.",
-            "Settled the wrong way round; it goes from the last seat back to seat 1 (K-D4)."
+            "Settle from the last seat back to seat 1; it was settled the wrong way round (K-D4)."
             " It happened every time: a habit, not a slip.",
         ),
         (
             told(Kind.FORBIDDEN, "K-D7", (where(4, "main", None, What("half", 4, "main", 500)),)),
-            "4번 자리: 손님이 정하기 전에는 손대면 안 됩니다."
-            " 메인 베트의 반 500원을 수거했습니다 (K-D7).",
-            "Seat 4: Nothing may be touched before the guest has chosen."
-            " Half of the main bet (₩500) was taken (K-D7).",
+            "4번 자리: 손님이 정할 때까지 기다려야 하는데 메인 베트의 반 500원을"
+            " 수거했습니다 (K-D7).",
+            "Seat 4: Wait until the guest has chosen; half of the main bet (₩500) was taken"
+            " before that (K-D7).",
         ),
         (
             told(Kind.OMITTED, "K-D2", (where(2, "words", What("say", 2, words="no-tie-alone")),)),
-            "2번 자리: 타이만 불가 안내를 하지 않았습니다 (K-D2).",
-            "Seat 2: The notice that Tie alone is not allowed was not given (K-D2).",
+            "2번 자리: 손님께 타이만은 안 된다고 안내하지 않았습니다 (K-D2).",
+            "Seat 2: The guest was not told that Tie alone is not allowed (K-D2).",
         ),
         (
             told(Kind.OMITTED, "K-D2", (where(2, "tie", What("return", 2, "tie")),)),
-            "2번 자리: 타이 베트만 있는 것을 그대로 두고 딜했습니다 (K-D2).",
-            "Seat 2: A Tie Bet alone was left on the layout and dealt past (K-D2).",
+            "2번 자리: 타이 베트만 있으면 첫 카드 전에 돌려드려야 하는데 그대로 두고"
+            " 딜했습니다 (K-D2).",
+            "Seat 2: A Tie Bet that stands alone goes back before the first card; it was left"
+            " and dealt past (K-D2).",
         ),
         (
             told(Kind.EXTRA, "K-P30", (where(0, "", None, What("call")),)),
             "이상이 없는데 플로어를 불렀습니다 (K-P30).",
-            "The floor was called although nothing was wrong (K-P30).",
+            "The floor was called, though nothing was wrong (K-P30).",
         ),
         (
             told(Kind.OMITTED, "K-D13", (where(5, "burn", What("burn", 5, "burn")),)),
-            "5번 자리: 5번 카드 앞의 번카드를 하지 않았습니다 (K-D13).",
-            "Seat 5: A burn card before the card of seat 5 is missing (K-D13).",
+            "5번 자리: 워 카드 앞에 번카드를 하지 않았습니다 (K-D13).",
+            "Seat 5: No card was burned before the war card (K-D13).",
         ),
     ],
 )
@@ -180,7 +180,7 @@ def test_every_kind_rule_and_verb_is_said(kind: Kind, language: str) -> None:
 def test_every_site_is_said_with_its_own_amount() -> None:
     finding = told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1)))
     said = site_sentence(finding, finding.sites[1], KO, "KRW")
-    assert said.startswith("1번 자리: 타이 베트 10,000원을 먼저 수거해야 합니다.")
+    assert said.startswith("1번 자리: 타이 베트 10,000원을 먼저 수거해야 하는데")
 
 
 def test_finding_without_a_site_still_names_its_rule() -> None:

@@ -22,6 +22,8 @@ def room() -> int:
 
 def cells(text: str) -> int:
     """How many cells ``text`` takes."""
+    if text.isascii():
+        return len(text)
     return sum(map(_cell, text))
 
 

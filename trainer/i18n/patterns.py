@@ -1,0 +1,179 @@
+"""How is each kind of fault put into one sentence, and which clauses need one of their own?
+
+``{must}`` is the duty, ``{undone}`` the duty left undone, ``{thing}`` what it is about,
+``{done}`` what was done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.i18n.catalog import N_
+from trainer.procedures.rules import Kind
+
+REMARKS: Final[dict[tuple[Kind, str], str]] = {
+    (Kind.OMITTED, "K-D1"): N_("call the floor for the late bet; {thing} was passed over"),
+    (Kind.OMITTED, "K-D2"): N_(
+        "a Tie Bet that stands alone goes back before the first card; it was left and dealt past"
+    ),
+    (Kind.OMITTED, "K-P7"): N_(
+        "a bet that does not halve goes back before the first card; {thing} was dealt past"
+    ),
+    (Kind.OMITTED, "K-P9"): N_("hand back what is over in the War Bet; it was accepted as it lay"),
+    (Kind.OMITTED, "K-P17"): N_(
+        "{thing} has no Initial Bet beside it and goes back before the first card; "
+        "it was dealt past"
+    ),
+    (Kind.OMITTED, "K-P30"): N_(
+        "call the floor before a money error is put right; it was put right without"
+    ),
+    (Kind.OMITTED, "K-G4"): N_("a dead game calls for a burn card; no card was burned"),
+    (Kind.OMITTED, "K-P25"): N_("a new shoe calls for a burn card; no card was burned"),
+    (Kind.OMITTED, "K-P26"): N_("shuffle before the first card; the cards were not shuffled"),
+    (Kind.OMITTED, "K-P27"): N_(
+        "shuffle the discards to finish the round; the cards were not shuffled"
+    ),
+    (Kind.OMITTED, "K-I1"): N_(
+        "call the floor for the card that lay face up in the shoe; it was passed over"
+    ),
+    (Kind.OMITTED, "K-I9"): N_(
+        "call the floor for the bet that the guest took back; {thing} was passed over"
+    ),
+    (Kind.DIRECTION, "K-D3"): N_(
+        "deal from seat 1 to the last seat; it was dealt the wrong way round"
+    ),
+    (Kind.DIRECTION, "K-D4"): N_(
+        "settle from the last seat back to seat 1; it was settled the wrong way round"
+    ),
+    (Kind.DIRECTION, "K-D13"): N_(
+        "deal the war cards from seat 1 to the last seat; they were dealt the wrong way round"
+    ),
+    (Kind.FORBIDDEN, "K-G5"): N_("a dealer who takes over does not burn; {done}"),
+    (Kind.FORBIDDEN, "K-D3"): N_("a seat without an Initial Bet gets no card; {done}"),
+    (Kind.FORBIDDEN, "K-D7"): N_("wait until the guest has chosen; {done} before that"),
+    (Kind.FORBIDDEN, "K-D10"): N_("a guest at war may bet Tie again; {done}"),
+    (Kind.FORBIDDEN, "K-D12"): N_("wait for the result of the war; {done} before it"),
+    (Kind.FORBIDDEN, "K-T1"): N_("a guest may bet for the dealer; {done}"),
+    (Kind.FORBIDDEN, "K-T2"): N_("a guest at war may bet for the dealer; {done}"),
+    (Kind.FORBIDDEN, "K-P5"): N_("leave the guest his chips; {done}"),
+}
+"""By kind and clause: what the plain composition of duty and deed would not say like a floor."""
+
+BACK: Final = {
+    "over-limit": N_(
+        "what is above the maximum goes back before the first card; {thing} was dealt past"
+    ),
+    "under-limit": N_(
+        "a bet below the minimum is raised or goes back before the first card; "
+        "{thing} was dealt past"
+    ),
+    "short-war-bet": N_("the War Bet must equal the Initial Bet; too small a one was accepted"),
+}
+"""By the words that belong to a bet which had to be put right."""
+
+RULED_BACK: Final = N_("hand back {thing} as the floor has ruled; it was left lying")
+VOIDED: Final = N_("the round is void and all bets go back; {thing} was not handed back")
+UNBURNED: Final = N_("no card was burned before the war card")
+DEALER_UNBURNED: Final = N_("no card was burned before the dealer's war card")
+WORDLESS: Final = N_("{must}; it was handed back without a word")
+
+PATTERNS: Final = {
+    Kind.OMITTED: N_("{undone}"),
+    Kind.DIRECTION: N_("the direction is wrong"),
+    Kind.EXTRA: N_("{done}, though that was not called for"),
+    Kind.FORBIDDEN: N_("{done}, though that is not allowed"),
+}
+"""The kinds that compare nothing."""
+
+EXTRA: Final = {
+    "pay": N_("{done}, though nothing was due there"),
+    "match": N_("{done}, though no match was due there"),
+    "take": N_("{done}, though it was not to be taken"),
+    "drop": N_("{done}, though it was not to go there"),
+    "burn": N_("{done} that was not called for"),
+    "deal": N_("{done}, though no card was due there"),
+    "call": N_("{done}, though nothing was wrong"),
+}
+"""What was done though nobody owed it, by verb."""
+
+LATE: Final = {
+    "K-D3": N_("deal from seat 1 to the last seat; {done} only after its turn"),
+    "K-D4": N_("settle from the last seat back to seat 1; {done} only after its turn"),
+    "K-G1": N_("{done} only after the first card"),
+    "K-G2": N_("{done} only after the first card"),
+    "K-G4": N_("{done} only after the first card"),
+    "K-P24": N_("{done} only after the first card"),
+    "K-P25": N_("{done} only after the first card"),
+    "K-P26": N_("{done} only after a card had been drawn"),
+    "K-P29": N_("{done} only after the choice was acted on"),
+    "K-D9": N_("{done} only after another seat had been served"),
+    "K-D11": N_("{done} only after the war cards had begun"),
+    "K-P16": N_("{done} only after the cards were collected"),
+    "K-P18": N_("{done} only after the cards were collected"),
+    "K-P21": N_("{done} only after the next seat had been served"),
+    "K-P28": N_("{done} only after the cards were collected"),
+}
+"""Done after what it had to precede, by clause."""
+OUT_OF_TURN: Final = N_("{done} only after its turn")
+AFTER_SETTLING: Final = N_("{done} only after settlement had begun")
+AFTER_ITS_TOKE: Final = N_("{done} only after its toke")
+
+TOO_LITTLE: Final = {
+    "pay": N_("{amount} was paid, {gap} short"),
+    "match": N_("{amount} was set, {gap} short"),
+    "take": N_("{amount} was taken, {gap} short"),
+    "push": N_("{amount} was pushed, {gap} short"),
+}
+TOO_MUCH: Final = {
+    "pay": N_("{amount} was paid, {gap} too much"),
+    "match": N_("{amount} was set, {gap} too much"),
+    "take": N_("{amount} was taken, {gap} too much"),
+    "push": N_("{amount} was pushed, {gap} too much"),
+}
+"""How the wrong amount is told, by what was done."""
+SHARED: Final = N_("{box} went to the toke box and {tray} to the tray")
+UNEQUAL: Final = N_(
+    "chips are changed at equal value; for {given} of the {spot} the guest got {received}"
+)
+
+BELONGS_HERE: Final = N_("{what} belongs here; it was dealt to {seat}")
+ELSEWHERE: Final = {
+    "pay": N_("it was paid at {seat}"),
+    "match": N_("it was set at {seat}"),
+    "take": N_("the one at {seat} was taken"),
+    "push": N_("the one at {seat} was pushed to the guest"),
+    "drop": N_("the one at {seat} went into the toke box"),
+}
+"""What was done at another seat, by verb."""
+ANYWHERE: Final = N_("it was done at {seat}")
+THE_DEALER: Final = N_("the dealer")
+
+MISPLACED: Final = {
+    "pay": N_("it was put on the {spot}"),
+    "match": N_("it was put on the {spot}"),
+    "take": N_("it was taken from the {spot}"),
+    "push": N_("it was pushed to the guest from the {spot}"),
+    "drop": N_("it went into the toke box from the {spot}"),
+    "move": N_("it was moved to the {spot}"),
+}
+"""What was done at another spot of the seat, by verb."""
+INTO_THE_TRAY: Final = N_("it went into the tray")
+ASTRAY: Final = N_("it went somewhere else")
+PARTLY_ASTRAY: Final = N_("part of it went somewhere else")
+
+INSTEAD: Final = N_("{done} instead")
+OTHER_DEED: Final = {
+    "pay": N_("{amount} was paid on it instead"),
+    "take": N_("it was taken instead"),
+    "push": N_("it was pushed to the guest instead"),
+    "return": N_("it was handed back instead"),
+    "drop": N_("it went into the toke box instead"),
+}
+"""What was done instead with the very chips of the duty, by verb."""
+FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
+TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
+WAR_BET_FIRST: Final = N_("the match follows the War Bet; it was set before it")
+CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done}")
+SETTLED_FIRST: Final = N_("the {spot} was settled before it")
+UNSETTLED: Final = N_("it was done before it")
+NOTHING: Final = N_("something here is not in order")

@@ -1,0 +1,267 @@
+"""What is said of one site of a finding: what had to be done, and what was done instead?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from trainer.grading.findings import Site, What
+from trainer.i18n.acts import Teller
+from trainer.i18n.catalog import Translator
+from trainer.i18n.formats import money, seat_name, spot_name
+from trainer.i18n.patterns import (
+    AFTER_ITS_TOKE,
+    AFTER_SETTLING,
+    ANYWHERE,
+    ASTRAY,
+    BACK,
+    BELONGS_HERE,
+    CHOICE_FIRST,
+    DEALER_UNBURNED,
+    ELSEWHERE,
+    EXTRA,
+    FACE_DOWN,
+    INSTEAD,
+    INTO_THE_TRAY,
+    LATE,
+    MISPLACED,
+    NOTHING,
+    OTHER_DEED,
+    OUT_OF_TURN,
+    PARTLY_ASTRAY,
+    PATTERNS,
+    REMARKS,
+    RULED_BACK,
+    SETTLED_FIRST,
+    SHARED,
+    THE_DEALER,
+    TOO_LITTLE,
+    TOO_MUCH,
+    TURNED_DOWN,
+    UNBURNED,
+    UNEQUAL,
+    UNSETTLED,
+    VOIDED,
+    WAR_BET_FIRST,
+    WORDLESS,
+)
+from trainer.procedures.rules import Kind
+
+_MEETS: Final = {
+    "half": ("take", "pay"),
+    "split": ("take", "drop"),
+    "pay": ("pay", "drop"),
+    "return": ("return", "push"),
+}
+"""With which deeds a duty is done, where it is more than the one of its name."""
+
+
+_ORDERED_BACK: Final = {"K-D1": RULED_BACK, "K-P27": VOIDED}
+_REMARKED: Final = frozenset({"return", "call", "burn", "shuffle"})
+_DRAWN: Final = {"card": What("deal", 1), "burn": What("burn")}
+"""What was done at a site that names no deed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Says sites of one kind of fault under one clause; ``amounts``: with the sums of the site."""
+
+    kind: Kind
+    rule: str
+    translator: Translator
+    currency: str
+    amounts: bool = True
+
+    @property
+    def teller(self) -> Teller:
+        """Names the acts."""
+        return Teller(self.translator, self.currency)
+
+    def clause(self, site: Site) -> str:
+        """The sentence without seat, clause id and full stop, beginning with a capital."""
+        said = self._said(site, self._shown(site.wanted), self._shown(site.got))
+        return opened(said)
+
+    def _shown(self, what: What | None) -> What | None:
+        return replace(what, amount=None, box=None) if what and not self.amounts else what
+
+    def _said(self, site: Site, wanted: What | None, got: What | None) -> str:
+        say, teller = self.translator.say, self.teller
+        own = self._own(wanted, got)
+        if own is not None:
+            words = What("say", words=wanted.words) if wanted else None
+            return say(
+                own,
+                done=teller.done(got) if got else "",
+                must=teller.must(words) if words else "",
+                thing=teller.thing(wanted or What("", site.seat, site.spot), False),
+                undone=teller.undone(wanted) if wanted else "",
+            )
+        match self.kind:
+            case Kind.OUT_OF_ORDER:
+                return self._disorder(site, wanted, got)
+            case Kind.WRONG_AMOUNT:
+                return self._amount(site, wanted, got)
+            case Kind.WRONG_FACE:
+                form = TURNED_DOWN if got is not None and got.verb == "turn" else FACE_DOWN
+                card = replace(wanted or got or What("deal", site.seat), verb="deal")
+                return say(form, what=teller.thing(card, False))
+            case Kind.WRONG_SEAT:
+                return self._elsewhere(site, wanted, got)
+            case Kind.WRONG_PLACE:
+                return self._instead(wanted, self._misplaced(wanted, got))
+            case Kind.WRONG_ACTION | Kind.WRONG_WORDS:
+                return self._instead(wanted, self._other_deed(wanted, got) if got else "")
+            case Kind.OMITTED | Kind.EXTRA | Kind.FORBIDDEN | Kind.DIRECTION:
+                return say(NOTHING)
+            case _:
+                assert_never(self.kind)
+
+    def _own(self, wanted: What | None, got: What | None) -> str | None:
+        """The pattern for what is told by a sentence of its own; ``None`` for a comparison."""
+        kind = self.kind
+        if kind is Kind.OMITTED:
+            return self._left_out(wanted, got)
+        if kind in (Kind.EXTRA, Kind.FORBIDDEN) and got is None:
+            return NOTHING
+        if (kind, self.rule) in REMARKS:
+            return REMARKS[kind, self.rule]
+        if kind is Kind.EXTRA and got is not None:
+            return EXTRA.get(got.verb, PATTERNS[kind])
+        return PATTERNS[kind] if kind in (Kind.FORBIDDEN, Kind.DIRECTION) else None
+
+    def _left_out(self, wanted: What | None, got: What | None) -> str:
+        if wanted is None:
+            return NOTHING
+        if wanted.verb == "return":
+            if got is not None and wanted.words:
+                return WORDLESS
+            if self.rule in _ORDERED_BACK:
+                return _ORDERED_BACK[self.rule]
+        if wanted.verb == "burn" and self.rule in ("K-D11", "K-D13"):
+            return UNBURNED if wanted.seat else DEALER_UNBURNED
+        if wanted.spot and wanted.words in BACK:
+            return BACK[wanted.words]
+        of_a_bet = wanted.verb == "say" and wanted.spot
+        remark = REMARKS.get((Kind.OMITTED, self.rule))
+        told = remark if of_a_bet or wanted.verb in _REMARKED else None
+        return told or PATTERNS[Kind.OMITTED]
+
+    def _instead(self, wanted: What | None, done: str) -> str:
+        if wanted is None:
+            return done or self.translator.gettext(NOTHING)
+        return self.teller.but(wanted, done) if done else self.teller.must(wanted)
+
+    # -- order ------------------------------------------------------------------------
+
+    def _disorder(self, site: Site, wanted: What | None, got: What | None) -> str:
+        say, teller = self.translator.say, self.teller
+        if wanted is None or (got is not None and _late(wanted, got, site)):
+            deed = got or wanted
+            done = teller.done(deed) if deed else say(UNSETTLED)
+            return say(self._too_late(wanted), done=done)
+        if wanted.verb == "wait" and self.rule == "K-D9":
+            return say(WAR_BET_FIRST)
+        seats = wanted.seat != site.seat
+        deed = got or _DRAWN.get(site.spot)
+        if deed is not None:
+            done = teller.done(deed, before=True)
+        elif site.spot:
+            done = say(SETTLED_FIRST, spot=spot_name(site.spot, self.translator))
+        else:
+            done = say(UNSETTLED)
+        if wanted.verb == "wait":
+            return say(CHOICE_FIRST, seat=wanted.seat, done=done)
+        return teller.but(wanted, done, seats=seats, first=True)
+
+    def _too_late(self, wanted: What | None) -> str:
+        """What the deed came after, by the clause and by what it was."""
+        verb, spot = (wanted.verb, wanted.spot) if wanted else ("", "")
+        if verb == "deal" and self.rule in ("K-D4", "K-D12"):
+            return AFTER_SETTLING
+        if self.rule == "K-P21" and not spot.startswith("toke"):
+            return AFTER_ITS_TOKE
+        if self.rule == "K-P28" and verb == "collect":
+            return OUT_OF_TURN
+        return LATE.get(self.rule, OUT_OF_TURN)
+
+    # -- money ------------------------------------------------------------------------
+
+    def _amount(self, site: Site, wanted: What | None, got: What | None) -> str:
+        if got is not None and got.verb == "exchange":
+            return self._unequal(site, got)
+        if wanted is None or got is None or wanted.amount is None or got.amount is None:
+            return self._instead(wanted, self.teller.done(got) if got else "")
+        say = self.translator.say
+        if wanted.verb == "split":
+            done = say(SHARED, box=self._money(got.box or 0), tray=self._money(got.amount))
+            return self._instead(wanted, done)
+        amount = got.amount
+        if wanted.verb == "half" and site.difference is not None:
+            amount = wanted.amount - site.difference  # what the house has kept in the end
+        verb = "take" if wanted.verb not in TOO_MUCH else wanted.verb
+        gap = amount - wanted.amount
+        form = (TOO_MUCH if gap > 0 else TOO_LITTLE)[verb]
+        done = say(form, amount=self._money(amount), gap=self._money(abs(gap)))
+        return self._instead(wanted, done)
+
+    def _unequal(self, site: Site, got: What) -> str:
+        if got.amount is None or site.difference is None:
+            return self.teller.must(got)
+        return self.translator.say(
+            UNEQUAL,
+            given=self._money(got.amount),
+            spot=spot_name(got.spot, self.translator),
+            received=self._money(got.amount + site.difference),
+        )
+
+    def _money(self, amount: int) -> str:
+        return money(amount, self.currency, self.translator)
+
+    # -- seats and spots --------------------------------------------------------------
+
+    def _elsewhere(self, site: Site, wanted: What | None, got: What | None) -> str:
+        seat = got.seat if got else site.seat
+        place = seat_name(seat, self.translator) if seat else self.translator.gettext(THE_DEALER)
+        if wanted is not None and wanted.verb == "deal":
+            what = self.teller.thing(wanted, False)
+            return self.translator.say(BELONGS_HERE, what=what, seat=place)
+        form = ELSEWHERE.get(got.verb, ANYWHERE) if got else ANYWHERE
+        return self._instead(wanted, self.translator.say(form, seat=place))
+
+    def _other_deed(self, wanted: What | None, got: What) -> str:
+        """The other deed; chips that the duty has named already are "it"."""
+        say = self.translator.say
+        named = wanted is not None and wanted.spot == got.spot and wanted.verb != "pay"
+        counted = got.amount is not None or got.verb != "pay"
+        whole = got.verb == "pay" or (wanted is not None and wanted.amount == got.amount)
+        if named and counted and whole and got.verb in OTHER_DEED:
+            return say(OTHER_DEED[got.verb], amount=self._money(got.amount or 0))
+        return say(INSTEAD, done=self.teller.done(got))
+
+    def _misplaced(self, wanted: What | None, got: What | None) -> str:
+        say = self.translator.say
+        if wanted is None or got is None:
+            return say(ASTRAY)
+        if wanted.verb == "split":
+            return say(PARTLY_ASTRAY)
+        if wanted.spot == got.spot or got.verb not in MISPLACED:
+            form = INTO_THE_TRAY if got.verb == "take" else ASTRAY
+            return say(form)
+        return say(MISPLACED[got.verb], spot=spot_name(got.spot, self.translator))
+
+
+def opened(text: str) -> str:
+    """``text`` with a capital at its beginning, be it behind a quotation mark."""
+    at = 1 if text.startswith("“") else 0
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+def _late(wanted: What, got: What, site: Site) -> bool:
+    """Whether the deed is the duty itself, so that it came too late."""
+    if wanted.verb in ("say", "burn", "shuffle") and wanted.verb == got.verb:
+        return wanted.seat == site.seat
+    if "collect" in (wanted.verb, got.verb):
+        return wanted.verb == got.verb and wanted.seat == site.seat
+    same = (wanted.seat, wanted.spot) == (got.seat, got.spot)
+    return same and got.verb in _MEETS.get(wanted.verb, (wanted.verb,))
