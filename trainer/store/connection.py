@@ -133,6 +133,7 @@ class Connections:
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction, committed when the block ends and undone whole when it raises.
 
+        A block inside a block is undone whole too, and committed with the outer one.
         Raises ``TrainerFault``; ``RuntimeError`` when the store was opened for reading.
         """
         if not self._writer:
@@ -154,13 +155,16 @@ class Connections:
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     """``BEGIN IMMEDIATE`` … ``COMMIT``; whatever is raised, nothing stays half done."""
+    inner = connection.in_transaction
     # A deferred BEGIN that reads before it writes fails "locked" without waiting.
-    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("SAVEPOINT part" if inner else "BEGIN IMMEDIATE")
     try:
         yield
-        connection.execute("COMMIT")
+        connection.execute("RELEASE part" if inner else "COMMIT")
     except BaseException:
         # Some failures (a full disk) have already rolled back by themselves.
         if connection.in_transaction:
-            connection.execute("ROLLBACK")
+            connection.execute("ROLLBACK TO part" if inner else "ROLLBACK")
+            if inner:
+                connection.execute("RELEASE part")
         raise

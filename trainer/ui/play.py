@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,13 +30,15 @@ from trainer.procedures.record import Mode, Record
 from trainer.procedures.record_reading import impossible_fault
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session, Transition
-from trainer.ui.grades import Grades
 from trainer.ui.kept import kept
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.performer import Performer
 from trainer.ui.shown import Shown
 from trainer.ui.steps import permitted
+
+if TYPE_CHECKING:
+    from trainer.ui.grades import Grades
 
 _WELCOME = (Say, Ask, Exchange)
 
@@ -59,11 +63,17 @@ class Play(QObject):
         self.findings: tuple[Finding, ...] = ()
         self.performer = Performer(self)
         self.shown = Shown(self)
-        self.grades = Grades(self)
         self._look_back()
         self._reckon()
 
     # ---- what is there ---------------------------------------------------------------------
+
+    @cached_property
+    def grades(self) -> Grades:
+        """How the closed rounds were done; scoring is loaded when a round is closed."""
+        from trainer.ui.grades import Grades
+
+        return Grades(self)
 
     @property
     def mode(self) -> Mode:

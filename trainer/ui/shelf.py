@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from PySide6.QtCore import qVersion
 from trainer.core.actions import Entry
 from trainer.fault import TrainerFault
 from trainer.grading.findings import GRADER_VERSION
-from trainer.grading.report import finding_data, score_data
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
 from trainer.procedures.record_reading import read_entry, read_header
@@ -54,6 +54,10 @@ class Shelf:
         """Id and name of every house sheet."""
         sheets = (load_house(name) for name in house_ids())
         return [(sheet.id, house_name(sheet, speaker)) for sheet in sheets]
+
+    def at_once(self) -> AbstractContextManager[object]:
+        """What is kept inside the block is committed together at its end, or not at all."""
+        return self._store.connections.writing()
 
     # ---- sittings --------------------------------------------------------------------------
 
@@ -130,6 +134,8 @@ class Shelf:
 
         After the last round nothing is added any more.
         """
+        from trainer.grading.report import finding_data, score_data
+
         journal = self._store.journal
         verdicts = play.grades.verdicts()
         if play.number and verdicts:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
 from trainer.ui.geometry import (
@@ -67,6 +67,7 @@ class Board(QGraphicsView):
         self._view: TableView | None = None
         self._layout: Layout | None = None
         self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
+        self._stale = False
         self._pressed: _Press | None = None
         self._carried = QGraphicsPixmapItem()
         self._carried.setZValue(40)
@@ -94,11 +95,31 @@ class Board(QGraphicsView):
     @property
     def places(self) -> Layout | None:
         """Where everything lies at the present size, once a table was shown."""
+        self._catch_up()
         return self._layout
 
     def show_table(self, view: TableView, moves: Mapping[str, str] = NOTHING) -> None:
-        """Show the value. `moves` says where new things come from and old ones go to."""
+        """Show the value. `moves` says where new things come from and old ones go to.
+
+        What nobody sees yet is drawn once, when it is seen and its size is known.
+        """
         self._view = view
+        self._stale = not self.isVisible()
+        if not self._stale:
+            self._draw(view, moves)
+
+    def _catch_up(self) -> None:
+        if self._stale and self._view is not None:
+            self._draw_at_rest(self._view)
+
+    def _draw_at_rest(self, view: TableView) -> None:
+        """Draw with everything where it belongs already."""
+        moving, self.motion = self.motion, False
+        self._draw(view, NOTHING)
+        self.motion = moving
+
+    def _draw(self, view: TableView, moves: Mapping[str, str]) -> None:
+        self._stale = False
         self._lay_out()
         if self._layout is None:
             return
@@ -133,14 +154,14 @@ class Board(QGraphicsView):
         self._ground_changed()
         for slot in list(self._items):
             self._remove(slot)
-        if self._view is not None:
-            moving, self.motion = self.motion, False
-            self.show_table(self._view)
-            self.motion = moving
+        self._stale = True
+        if self.isVisible():
+            self._catch_up()
 
     def middle(self, place: str) -> QPointF:
         """Middle of a place in viewport coordinates (for tests and menus)."""
-        box = self._layout.box(place) if self._layout else None
+        table = self.places
+        box = table.box(place) if table is not None else None
         if box is None:
             raise KeyError(place)
         return QPointF(box.x, box.y)
@@ -327,10 +348,12 @@ class Board(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._view is not None:
-            moving, self.motion = self.motion, False
-            self.show_table(self._view)
-            self.motion = moving
+        self._stale = True
+        self._catch_up()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._catch_up()
 
 
 def _centred(point: QPointF, sprite: Sprite) -> QPointF:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMessageBox
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
@@ -113,6 +112,8 @@ class Window(Pages):
         if self._seen("welcome"):
             self.welcome.complain(text)
             return
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(QMessageBox.Icon.NoIcon, "", text, parent=self)
         box.addButton(self._tongue.say(N_("OK")), QMessageBox.ButtonRole.AcceptRole)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -168,24 +169,24 @@ class Window(Pages):
         if wish is None:
             self.go_home()
             return
-        try:
-            self.deal(wish)
-        except BaseException:
-            self.go_home()
-            raise
+        self.deal(wish)
 
     # ---- a sitting -------------------------------------------------------------------------
 
     def deal(self, wish: Wish) -> None:
         """Begin a sitting."""
-        self._remember.set(Setting.LAST_SCENARIO, wish.scenario)
-        self._remember.set(Setting.LAST_MODE, wish.mode.value)
-        self._remember.set(Setting.LAST_HOUSE, wish.house)
-        self._sit(self._shelf.begin(wish, self._trainee()))
+
+        def begin() -> Play:
+            self._remember.set(Setting.LAST_SCENARIO, wish.scenario)
+            self._remember.set(Setting.LAST_MODE, wish.mode.value)
+            self._remember.set(Setting.LAST_HOUSE, wish.house)
+            return self._shelf.begin(wish, self._trainee())
+
+        self._sit(begin)
 
     def resume(self, session: int) -> None:
         """Go on with an open session exactly where it stood."""
-        self._sit(self._shelf.resume(session))
+        self._sit(lambda: self._shelf.resume(session))
 
     def show_result(self, session: int) -> None:
         """The sheets of a finished session."""
@@ -200,11 +201,24 @@ class Window(Pages):
         else:
             self.sheet.open(play.grades.sheet(self._tongue.translator, not play.over))
 
-    def _sit(self, play: Play) -> None:
-        self._play = play
-        self._show(self.table)
-        self.table.open(play)
-        play.open()
+    def _sit(self, begin: Callable[[], Play]) -> None:
+        """Sit down to what `begin` makes.
+
+        All that happens before it is the dealer's turn is committed at once, and before any of
+        it is on the screen. Raises TrainerFault.
+        """
+        before = self._play
+        try:
+            with self._shelf.at_once():
+                self._play = play = begin()
+                self._show(self.table)
+                self.table.open(play)
+                play.open()
+        except TrainerFault:
+            if self._play is not before or self._pages.currentWidget() is None:
+                self._play = None  # nothing of it was kept: there is no such sitting
+                self.go_home()
+            raise
 
     def _finished(self) -> None:
         play = self._play
@@ -223,12 +237,14 @@ class Window(Pages):
         self.table.board.setFocus()
 
     def _again(self) -> None:
-        if self._play is not None:
-            self._sit(self._shelf.again(self._play))
+        play = self._play
+        if play is not None:
+            self._sit(lambda: self._shelf.again(play))
 
     def _again_from_here(self) -> None:
-        if self._play is not None:
-            self._sit(self._shelf.fork(self._play))
+        play = self._play
+        if play is not None:
+            self._sit(lambda: self._shelf.fork(play))
 
     def _replay(self, entry: int) -> None:
         play = self._play
@@ -247,9 +263,10 @@ class Window(Pages):
             self.replay.retell(*self._told(self._play))
 
     def _again_from_entry(self, entry: int) -> None:
-        if self._play is not None:
+        play = self._play
+        if play is not None:
             self._back.clear()
-            self._sit(self._shelf.fork(self._play, entry))
+            self._sit(lambda: self._shelf.fork(play, entry))
 
     # ---- who, how --------------------------------------------------------------------------
 
