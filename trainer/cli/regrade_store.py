@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
@@ -17,6 +17,7 @@ from trainer.regrading.differences import (
     compare,
     outcome_of,
     policy_of,
+    readable,
 )
 from trainer.regrading.judging import Judged, Judging, Task
 from trainer.scenarios.succession import Succession
@@ -154,7 +155,7 @@ def _same(old: Verdict, new: Verdict) -> bool:
 
 
 def _issued(verdict: Verdict) -> Issued:
-    findings: Sequence[Any] = json.loads(verdict.findings)
+    findings = readable(json.loads(verdict.findings))
     score = json.loads(verdict.score)
     outcome = outcome_of(score)
     return Issued(

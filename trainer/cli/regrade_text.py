@@ -85,10 +85,12 @@ class Report:
     bar: Bar
     counts: Counts = field(default_factory=Counts)
     stopped: bool = False
+    _last: str = ""
 
     def difference(self, found: Difference, session: bool = False) -> None:
         """One record, or one round of a session, with another verdict."""
-        self.counts.different_records += 1
+        self.counts.different_records += found.name != self._last
+        self._last = found.name
         self.counts.different_rounds += len(found.rounds)
         self.bar.clear()
         if self.as_json:
@@ -133,15 +135,15 @@ class Report:
 
 def _difference_lines(found: Difference, session: bool, speaker: Translator) -> Iterator[str]:
     say, before, after = speaker.say, found.before, found.after
-    house = say(N_("house {house} {version}"), house=found.house, version=before.sheet)
-    grader = say(N_("grader {version}"), version=before.grader)
-    policy = say(N_("policy {policy}"), policy=before.policy)
-    versions = (
-        (house, before.sheet, after.sheet),
-        (grader, before.grader, after.grader),
-        (policy, before.policy, after.policy),
-    )
-    parts = [old if was == now else f"{old} → {now}" for old, was, now in versions]
+    parts = [
+        say(
+            N_("house {house} {version}"),
+            house=found.house,
+            version=_both(before.sheet, after.sheet),
+        ),
+        say(N_("grader {version}"), version=_both(before.grader, after.grader)),
+        say(N_("policy {policy}"), policy=_both(before.policy, after.policy)),
+    ]
     name = say(N_("Session {number}"), number=found.name) if session else found.name
     yield " · ".join([name, *parts])
     why = [speaker.gettext(_WHY[one]) for one in found.why]
@@ -161,18 +163,18 @@ def _round_lines(part: RoundDifference, currency: str, speaker: Translator) -> I
 
 
 def _outcomes(before: Outcome | None, after: Outcome | None, speaker: Translator) -> str:
-    known = after or before
-    assert known is not None
     if before is None or after is None:
         text = N_("not judged now") if after is None else N_("not judged before")
         return speaker.gettext(text)
-    points, full = N_("{points} of {full} points"), known.full
-    now = speaker.say(points, points=after.points, full=full)
-    parts = [now if before.points == after.points else f"{before.points} → {now}"]
+    points = _both(str(before.points), str(after.points))
+    parts = [speaker.say(N_("{points} of {full} points"), points=points, full=after.full)]
     if after.passed is not None or before.passed is not None:
-        was, is_now = (_passed(one.passed, speaker) for one in (before, after))
-        parts.append(is_now if was == is_now else f"{was} → {is_now}")
+        parts.append(_both(_passed(before.passed, speaker), _passed(after.passed, speaker)))
     return " · ".join(parts)
+
+
+def _both(before: str, after: str) -> str:
+    return after if before == after else f"{before} → {after}"
 
 
 def _passed(passed: bool | None, speaker: Translator) -> str:
@@ -226,7 +228,8 @@ def _difference_data(found: Difference, session: bool) -> dict[str, Any]:
 
 def _issued_data(issued: Issued) -> dict[str, Any]:
     versions = {"grader": issued.grader, "sheet": issued.sheet, "policy": issued.policy}
-    return {**versions, **asdict(issued.outcome)}
+    nothing = {"points": None, "full": None, "passed": None}
+    return {**versions, **(asdict(issued.outcome) if issued.outcome else nothing)}
 
 
 def _round_data(part: RoundDifference) -> dict[str, Any]:

@@ -18,8 +18,10 @@ from trainer.i18n.faults import say_fault
 from trainer.i18n.scores import outcome_sentence
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_entry, read_header
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
+from trainer.scenarios.succession import Succession, sheets_in_place, succession
 
 if TYPE_CHECKING:
     from trainer.store.location import Store
@@ -45,8 +47,9 @@ def history(options: argparse.Namespace, speaker: Translator) -> int:
     with open_store(data_folder(options.data), writer=False) as store:
         trainee = store.people.find(options.trainee).id if options.trainee else None
         rows = store.results.history(trainee, options.limit)
+        counting = succession(sheets_in_place(store.folder))
         for row in rows:
-            print(_line(row, store, speaker))
+            print(_line(row, store, counting, speaker))
     if not rows:
         print(speaker.gettext(N_("Nothing was dealt yet; “trainer” opens the window.")))
     return 0
@@ -62,7 +65,7 @@ def stored_record(store: Store, session: int) -> Record:
     return Record(header, entries)
 
 
-def _line(row: HistoryRow, store: Store, speaker: Translator) -> str:
+def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translator) -> str:
     began = datetime.fromisoformat(row.started_at).astimezone().strftime("%Y-%m-%d %H:%M")
     parts = [
         f"{row.session:>4}",
@@ -75,13 +78,20 @@ def _line(row: HistoryRow, store: Store, speaker: Translator) -> str:
     ]
     try:
         record = stored_record(store, row.session)
-        verdict = judge(record)
+        sheet = counting.counting(record.header.sheet)
+        verdict = judge(record, sheet)
     except TrainerFault as fault:
         return " · ".join([*parts, say_fault(fault, speaker)])
-    return " · ".join([*parts, *_graded(record, verdict, row, speaker)])
+    if sheet != record.header.sheet:
+        erratum = N_("erratum: {house} {version}")
+        parts.append(speaker.say(erratum, house=sheet.id, version=sheet.version))
+    as_issued = _as_issued(verdict, sheet, row)
+    return " · ".join([*parts, *_graded(record, verdict, row, as_issued, speaker)])
 
 
-def _graded(record: Record, verdict: Verdict, row: HistoryRow, speaker: Translator) -> list[str]:
+def _graded(
+    record: Record, verdict: Verdict, row: HistoryRow, as_issued: bool, speaker: Translator
+) -> list[str]:
     if not record.entries:
         return [speaker.gettext(N_("nothing dealt"))]
     said = [
@@ -93,13 +103,14 @@ def _graded(record: Record, verdict: Verdict, row: HistoryRow, speaker: Translat
         points = N_("{points} of {full} points")
         said.append(speaker.say(points, points=score.points, full=score.full))
         said.extend(filter(None, [outcome_sentence(score, speaker)]))
-    if not _as_issued(verdict, row):
+    if not as_issued:
         said.append(speaker.gettext(N_("differs from the verdict issued then")))
     return said
 
 
-def _as_issued(verdict: Verdict, row: HistoryRow) -> bool:
-    """Whether the verdicts that this grader issued are those it gives now."""
+def _as_issued(verdict: Verdict, sheet: Sheet, row: HistoryRow) -> bool:
+    """Whether the verdicts that this grader issued by this sheet are those it gives now."""
     now = {part.number: [finding_data(one) for one in part.findings] for part in verdict.rounds}
-    issued = [one for one in row.verdicts if one.grader_version == GRADER_VERSION]
+    versions = (GRADER_VERSION, str(sheet.version))
+    issued = [one for one in row.verdicts if (one.grader_version, one.sheet_version) == versions]
     return all(json.loads(one.findings) == now.get(one.round) for one in issued)

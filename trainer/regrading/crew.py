@@ -142,22 +142,19 @@ def _crew(work: Callable[[T], R], jobs: int) -> Iterator[list[_Worker]]:
     finally:
         for worker in crew:
             worker.channel.close()
-            worker.process.terminate()
+            worker.process.kill()  # it holds nothing that could be lost
         for worker in crew:
-            worker.process.join(_LAST_WORD_S)
-            if worker.process.is_alive():
-                worker.process.kill()
-                worker.process.join()
+            worker.process.join()
             worker.process.close()
 
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """What is started here does not hear Ctrl+C: stopping is the first process's business."""
+    """What is started here does not hear Ctrl+C, which goes to all: the first process decides."""
     if sys.platform == "win32":
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
@@ -166,7 +163,8 @@ def _deaf() -> Iterator[None]:
 
 def _serve(channel: Connection, work: Callable[[T], R]) -> None:
     """A worker: part after part, until nobody sends any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     while True:
         try:
             part = channel.recv()

@@ -36,21 +36,22 @@ class RoundView:
 
     number: int
     findings: Sequence[Mapping[str, Any]]
-    outcome: Outcome
+    outcome: Outcome | None
 
 
 @dataclass(frozen=True, slots=True)
 class Issued:
     """A verdict as it was kept: by which versions, on which text, and what it says.
 
-    ``erratum`` says that the sheet counts instead of the one the record was played by.
+    ``erratum`` says that the sheet counts instead of the one the record was played by. Of an old
+    verdict with a score of another form ``policy`` is empty and there is no ``outcome``.
     """
 
     grader: str
     sheet: str
     policy: str
     rounds: tuple[RoundView, ...]
-    outcome: Outcome
+    outcome: Outcome | None
     digest: str = ""
     erratum: bool = False
 
@@ -108,14 +109,31 @@ def issued(data: Mapping[str, Any]) -> Issued:
     )
 
 
-def outcome_of(score: Mapping[str, Any]) -> Outcome:
-    """Points and pass of a kept score; raises ``KeyError``."""
-    return Outcome(score["points"], score["full"], score["passed"])
+def outcome_of(score: Mapping[str, Any]) -> Outcome | None:
+    """Points and pass of a kept score; ``None`` for one of another form."""
+    try:
+        return Outcome(score["points"], score["full"], score["passed"])
+    except KeyError:
+        return None
 
 
 def policy_of(score: Mapping[str, Any]) -> str:
-    """Id and version of the policy of a kept score; raises ``KeyError``."""
-    return f"{score['policy']} {score['policy_version']}"
+    """Id and version of the policy of a kept score; '' for one of another form."""
+    try:
+        return f"{score['policy']} {score['policy_version']}"
+    except KeyError:
+        return ""
+
+
+def readable(findings: Sequence[Any]) -> list[Mapping[str, Any]]:
+    """Those of kept findings that have what it takes to compare them."""
+    return [
+        one
+        for one in findings
+        if isinstance(one, dict)
+        and one.keys() >= {"kind", "rule", "sites"}
+        and all(site.keys() >= {"seat", "spot", "entries"} for site in one["sites"])
+    ]
 
 
 def compare(
@@ -140,7 +158,7 @@ def _why(before: Issued, after: Issued) -> tuple[Why, ...]:
         Why.GRADER: before.grader != after.grader,
         Why.ERRATUM: other_sheet and after.erratum,
         Why.SHEET: other_sheet and not after.erratum,
-        Why.POLICY: before.policy != after.policy,
+        Why.POLICY: bool(before.policy) and before.policy != after.policy,
         Why.RECORD: bool(before.digest) and before.digest != after.digest,
     }
     return tuple(why for why, holds in found.items() if holds) or (Why.UNEXPLAINED,)
@@ -209,4 +227,5 @@ __all__ = [
     "issued",
     "outcome_of",
     "policy_of",
+    "readable",
 ]
