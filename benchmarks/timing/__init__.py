@@ -1,0 +1,1 @@
+"""What does a verdict cost in time and memory, and what do others' programs take for the like?"""

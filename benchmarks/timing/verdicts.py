@@ -1,0 +1,81 @@
+"""How long does a verdict take: the final one, and the live one after each entry?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+
+from benchmarks.scenes import random_scenario
+from benchmarks.timing.clock import ENOUGH, collector_off, shortest
+from trainer.core.actions import DEALER
+from trainer.grading.judge import judge, live, observed
+from trainer.model_dealer import ModelDealer
+from trainer.procedures.facts import Carried
+from trainer.procedures.folding import RoundFold
+from trainer.procedures.record import Record, opening_table
+from trainer.procedures.rounds import segments
+from trainer.scenarios.houses import house_ids, load_house
+from trainer.session import Session, start
+
+REPEATS = 5
+
+
+def final_seconds(records: Sequence[Record], repeats: int = REPEATS) -> list[float]:
+    """Seconds of the final verdict on each record, the shortest of the repeats."""
+
+    def one(record: Record) -> float:
+        return shortest(lambda: judge(record), repeats)
+
+    with collector_off():
+        return [one(record) for record in records]
+
+
+def live_seconds(records: Sequence[Record], repeats: int = REPEATS) -> list[float]:
+    """Seconds from each entry to its live verdict (folding it in, judging), all rounds."""
+    found: list[float] = []
+    with collector_off():
+        for record in records:
+            passes = [_pass(record)]
+            while len(passes) < repeats and sum(map(sum, passes)) < ENOUGH:
+                passes.append(_pass(record))
+            found += [min(times) for times in zip(*passes, strict=True)]
+    return found
+
+
+def _pass(record: Record) -> list[float]:
+    """Live verdicts through all rounds of a record, as a sitting takes them."""
+    times = []
+    table, carried = opening_table(record.header), Carried()
+    for number, part in enumerate(segments(record.entries)):
+        fold = RoundFold(table, carried, observed(record.header, number == 0))
+        for entry in part:
+            start = perf_counter()
+            fold.add(entry)
+            live(fold.facts, record.header.sheet)
+            times.append(perf_counter() - start)
+        table, carried = fold.table, fold.carried()
+    return times
+
+
+def graded_acts(record: Record) -> int:
+    """How many of its entries are the dealer's: the graded actions."""
+    return sum(entry.actor == DEALER for entry in record.entries)
+
+
+def sitting(seed: int, seats: int, rounds: int) -> Session:
+    """A sitting by the book with exactly ``seats`` guests, by one of the houses."""
+    dice = Random(f"sitting-{seed}-{seats}-{rounds}")
+    sheet = load_house(dice.choice(house_ids()))
+    scene = random_scenario(dice.getrandbits(30), seats, sheet, rounds)
+    scene = replace(scene, guests=tuple(replace(one, arrives=0) for one in scene.guests))
+    session = start(scene, sheet, seed=seed)
+    ModelDealer(session, seed).perform()
+    return session
+
+
+def by_seats(count: int) -> Iterator[tuple[int, list[Record]]]:
+    """One-round sittings at tables of one to nine guests, ``count`` of each."""
+    for seats in range(1, 10):
+        yield seats, [sitting(seed, seats, 1).record() for seed in range(count)]
