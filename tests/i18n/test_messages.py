@@ -65,9 +65,9 @@ def tie_late(seat: int) -> Site:
                 ),
             ),
             "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 10,000원 적은 90,000원을"
-            " 지급했습니다 (K-D5, 손님 −10,000원). 제때 바로잡았습니다.",
+            " 지급했습니다 (K-D5, 손님 −10,000원, 제때 바로잡음).",
             "Seat 6: Pay ₩100,000 on the tie bet; ₩90,000 was paid, ₩10,000 short"
-            " (K-D5; guest −₩10,000). It was put right in time.",
+            " (K-D5; guest −₩10,000; put right in time).",
         ),
         (
             told(
@@ -75,8 +75,8 @@ def tie_late(seat: int) -> Site:
                 "K-D9",
                 (where(5, "match", What("match", 5, "match", 100_000), uncalled=True),),
             ),
-            "5번 자리: 매치 100,000원을 놓지 않았습니다 (K-D9). 플로어 콜을 하지 않았습니다.",
-            "Seat 5: The match (₩100,000) was not set (K-D9). The floor was not called.",
+            "5번 자리: 매치 100,000원을 놓지 않았습니다 (K-D9, 플로어 콜 없음).",
+            "Seat 5: The match (₩100,000) was not set (K-D9; floor not called).",
         ),
         (
             told(
@@ -108,10 +108,10 @@ def tie_late(seat: int) -> Site:
         ),
         (
             told(Kind.DIRECTION, "K-D4", (where(1), where(2), where(3)), True),
-            "마지막 자리부터 1번 자리 쪽으로 정산해야 하는데 거꾸로 정산했습니다 (K-D4)."
-            " 매번 그랬습니다. 실수가 아니라 습관입니다.",
-            "Settle from the last seat back to seat 1; it was settled the wrong way round (K-D4)."
-            " It happened every time: a habit, not a slip.",
+            "마지막 자리부터 1번 자리 쪽으로 정산해야 하는데 거꾸로 정산했습니다"
+            " (K-D4, 매번 반복: 습관).",
+            "Settle from the last seat back to seat 1; it was settled the wrong way round"
+            " (K-D4; every time: a habit).",
         ),
         (
             told(Kind.FORBIDDEN, "K-D7", (where(4, "main", None, What("half", 4, "main", 500)),)),

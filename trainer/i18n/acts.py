@@ -144,8 +144,12 @@ class Teller:
                 return self._translator.say(N_("{card} to seat {seat}"), card=card, seat=what.seat)
             pattern = N_("{card} to the dealer") if seats else N_("the {card}")
             return self._translator.say(pattern, card=card)
+        war = what.spot == "war"
         if not what.seat:
-            return self._translator.gettext(N_("the dealer's card"))
+            own = N_("the dealer's war card") if war else N_("the dealer's card")
+            return self._translator.gettext(own)
+        if war:
+            return self._seated(N_("the war card of seat {seat}"), N_("the war card"), what, seats)
         return self._seated(N_("the card of seat {seat}"), N_("the card"), what, seats)
 
     def _spot(self, what: What, seats: bool) -> str:

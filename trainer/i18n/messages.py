@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from trainer.grading.findings import Corrected, Finding, Site, What
@@ -15,7 +15,6 @@ from trainer.i18n.sentences import Saying, opened
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import Kind
 
-_HABIT: Final = N_("It happened every time: a habit, not a slip.")
 _MOST_TOLD: Final = 3  # different sentences of one finding; more of them would hide the point
 
 
@@ -26,8 +25,7 @@ def finding_sentence(finding: Finding, translator: Translator, currency: str) ->
     """
     first = finding.sites[0] if finding.sites else None
     if first is None:
-        text = opened(translator.gettext(NOTHING))
-        return _closed(text, finding.rule, None, "", translator, currency)
+        return _closed(opened(translator.gettext(NOTHING)), [finding.rule], translator)
     alone = len(finding.sites) == 1
     saying = Saying(finding.kind, finding.rule, translator, currency, amounts=alone)
     told: dict[str, list[Site]] = {}
@@ -35,16 +33,18 @@ def finding_sentence(finding: Finding, translator: Translator, currency: str) ->
         told.setdefault(saying.clause(site), []).append(site)
     if len(told) > _MOST_TOLD:
         told = {next(iter(told)): list(finding.sites)}
-    said: list[str] = []
-    for text, sites in told.items():
-        if len(said) < len(told) - 1:
-            closed = f"{text}."
-        else:
-            difference = first.difference if alone else None
-            closed = _closed(text, finding.rule, difference, first.spot, translator, currency)
-        said.append(_located(closed, finding.kind, sites, translator))
-    habit = translator.gettext(_HABIT) if finding.systematic else ""
-    return " ".join([*said, *_flags(finding.sites, translator), *([habit] if habit else [])])
+    facts = [
+        finding.rule,
+        *(_money(first, translator, currency) if alone else ()),
+        *_flags(finding.sites, translator),
+        *([translator.gettext(N_("every time: a habit"))] if finding.systematic else ()),
+    ]
+    *before, last = told.items()
+    said = [
+        *(_located(f"{text}.", finding.kind, sites, translator) for text, sites in before),
+        _located(_closed(last[0], facts, translator), finding.kind, last[1], translator),
+    ]
+    return " ".join(said)
 
 
 def _located(said: str, kind: Kind, sites: Sequence[Site], translator: Translator) -> str:
@@ -59,9 +59,8 @@ def _located(said: str, kind: Kind, sites: Sequence[Site], translator: Translato
 def site_sentence(finding: Finding, site: Site, translator: Translator, currency: str) -> str:
     """One site of a finding, with its own amounts."""
     text = Saying(finding.kind, finding.rule, translator, currency).clause(site)
-    closed = _closed(text, finding.rule, site.difference, site.spot, translator, currency)
-    said = _located(closed, finding.kind, [site], translator)
-    return " ".join([said, *_flags([site], translator)])
+    facts = [finding.rule, *_money(site, translator, currency), *_flags([site], translator)]
+    return _located(_closed(text, facts, translator), finding.kind, [site], translator)
 
 
 def wanted_phrase(site: Site, translator: Translator, currency: str) -> str:
@@ -118,26 +117,26 @@ def _seat(kind: Kind, site: Site) -> int:
     return site.wanted.seat if kind is Kind.WRONG_SEAT and site.wanted else site.seat
 
 
-def _closed(
-    text: str, rule: str, difference: int | None, spot: str, translator: Translator, currency: str
-) -> str:
-    if not difference:
-        return translator.say(N_("{text} ({rule})."), text=text, rule=rule)
-    pattern = (
-        N_("{text} ({rule}; toke box {difference}).")
-        if spot.startswith("toke")
-        else N_("{text} ({rule}; guest {difference}).")
-    )
-    signed = signed_money(difference, currency, translator)
-    return translator.say(pattern, text=text, rule=rule, difference=signed)
+def _closed(text: str, facts: Iterable[str], translator: Translator) -> str:
+    """The sentence with what is noted behind it: clause, money, what became of it."""
+    noted = translator.gettext(N_("; ")).join(facts)
+    return translator.say(N_("{text} ({facts})."), text=text, facts=noted)
+
+
+def _money(site: Site, translator: Translator, currency: str) -> Iterator[str]:
+    if site.difference:
+        box = site.spot.startswith("toke")
+        pattern = N_("toke box {difference}") if box else N_("guest {difference}")
+        signed = signed_money(site.difference, currency, translator)
+        yield translator.say(pattern, difference=signed)
 
 
 def _flags(sites: Sequence[Site], translator: Translator) -> Iterator[str]:
     """Whether it was put right, and whether the floor knows."""
     states = {site.corrected for site in sites}
     if states == {Corrected.IN_TIME}:
-        yield translator.gettext(N_("It was put right in time."))
+        yield translator.gettext(N_("put right in time"))
     elif Corrected.LATE in states:
-        yield translator.gettext(N_("It was put right too late."))
+        yield translator.gettext(N_("put right too late"))
     if any(site.uncalled for site in sites):
-        yield translator.gettext(N_("The floor was not called."))
+        yield translator.gettext(N_("floor not called"))

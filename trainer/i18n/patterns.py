@@ -140,8 +140,8 @@ BELONGS_HERE: Final = N_("{what} belongs here; it was dealt to {seat}")
 ELSEWHERE: Final = {
     "pay": N_("it was paid at {seat}"),
     "match": N_("it was set at {seat}"),
-    "take": N_("the one at {seat} was taken"),
-    "push": N_("the one at {seat} was pushed to the guest"),
+    "take": N_("it was taken at {seat}"),
+    "push": N_("it was pushed to the guest at {seat}"),
     "drop": N_("the one at {seat} went into the toke box"),
 }
 """What was done at another seat, by verb."""
@@ -173,7 +173,7 @@ OTHER_DEED: Final = {
 FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
 TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
 WAR_BET_FIRST: Final = N_("the match follows the War Bet; it was set before it")
-CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done}")
+CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done} before them")
 SETTLED_FIRST: Final = N_("the {spot} was settled before it")
 UNSETTLED: Final = N_("it was done before it")
 NOTHING: Final = N_("something here is not in order")

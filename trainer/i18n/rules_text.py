@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_dealing import DEALING
 from trainer.i18n.rules_points import POINTS
@@ -46,7 +46,7 @@ _KINDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleText:
     """The catalogue's words for one rule."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
+from trainer.core.frozen import frozen
+from trainer.core.places import Spot
 from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
@@ -56,13 +58,14 @@ _MEETS: Final = {
 """With which deeds a duty is done, where it is more than the one of its name."""
 
 
+_OF_THE_WAR: Final = frozenset({"K-D11", "K-D12", "K-D13"})
 _ORDERED_BACK: Final = {"K-D1": RULED_BACK, "K-P27": VOIDED}
 _REMARKED: Final = frozenset({"return", "call", "burn", "shuffle"})
 _DRAWN: Final = {"card": What("deal", 1), "burn": What("burn")}
 """What was done at a site that names no deed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Saying:
     """Says sites of one kind of fault under one clause; ``amounts``: with the sums of the site."""
 
@@ -83,7 +86,11 @@ class Saying:
         return opened(said)
 
     def _shown(self, what: What | None) -> What | None:
-        return replace(what, amount=None, box=None) if what and not self.amounts else what
+        if what is None:
+            return None
+        if what.verb == "deal" and self.rule in _OF_THE_WAR:
+            what = replace(what, spot=str(Spot.WAR))
+        return what if self.amounts else replace(what, amount=None, box=None)
 
     def _said(self, site: Site, wanted: What | None, got: What | None) -> str:
         say, teller = self.translator.say, self.teller
@@ -158,20 +165,20 @@ class Saying:
         say, teller = self.translator.say, self.teller
         if wanted is None or (got is not None and _late(wanted, got, site)):
             deed = got or wanted
-            done = teller.done(deed) if deed else say(UNSETTLED)
+            done = teller.done(replace(deed, card=None)) if deed else say(UNSETTLED)
             return say(self._too_late(wanted), done=done)
         if wanted.verb == "wait" and self.rule == "K-D9":
             return say(WAR_BET_FIRST)
         seats = wanted.seat != site.seat
-        deed = got or _DRAWN.get(site.spot)
+        deed = replace(got, card=None) if got else _DRAWN.get(site.spot)
+        if wanted.verb == "wait" and deed is not None:
+            return say(CHOICE_FIRST, seat=wanted.seat, done=teller.done(deed))
         if deed is not None:
             done = teller.done(deed, before=True)
         elif site.spot:
             done = say(SETTLED_FIRST, spot=spot_name(site.spot, self.translator))
         else:
             done = say(UNSETTLED)
-        if wanted.verb == "wait":
-            return say(CHOICE_FIRST, seat=wanted.seat, done=done)
         return teller.but(wanted, done, seats=seats, first=True)
 
     def _too_late(self, wanted: What | None) -> str:

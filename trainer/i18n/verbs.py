@@ -154,10 +154,10 @@ FORMS: Final[dict[str, Forms]] = {
     "say": _SAY,
     "ask": Forms(
         N_("ask {what}: war or surrender?"),
-        N_("ask {what} whether it is war or surrender{first}"),
-        N_("ask {what} whether it is war or surrender{first}; {done}"),
-        N_("{what} was asked whether it is war or surrender{first}"),
-        N_("{what} was not asked whether it is war or surrender"),
+        N_("ask {what} to choose war or surrender{first}"),
+        N_("ask {what} to choose war or surrender{first}; {done}"),
+        N_("{what} was asked to choose war or surrender{first}"),
+        N_("{what} was not asked to choose war or surrender"),
     ),
     "call": Forms(
         N_("call the floor"),
