@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from random import Random
 
 from trainer.core.frozen import frozen
@@ -25,9 +26,9 @@ class Card:
         return self.rank > 0
 
     def __str__(self) -> str:
-        if self is CUT_CARD or self == CUT_CARD:
-            return "--"
-        return f"{RANKS[self.rank - 2]}{self.suit}" if self.known else "??"
+        if self.rank:
+            return RANKS[self.rank - 2] + self.suit
+        return "--" if self.suit == CUT_CARD.suit else "??"
 
 
 UNSEEN = Card(0, "?")
@@ -58,20 +59,21 @@ def shuffled(cards: Iterable[Card], seed: int) -> tuple[Card, ...]:
     The loop is written out because ``random.shuffle`` does not promise the same order in
     every Python, while ``getrandbits`` with rejection does.
     """
-    order = sorted(cards, key=lambda card: (card.suit, card.rank))
-    bits = Random(seed)
+    order = sorted(cards, key=attrgetter("suit", "rank"))
+    bits = Random(seed).getrandbits
     for last in range(len(order) - 1, 0, -1):
-        chosen = _below(bits, last + 1)
+        width = (last + 1).bit_length()
+        chosen = bits(width)
+        while chosen > last:
+            chosen = bits(width)
         order[last], order[chosen] = order[chosen], order[last]
     return tuple(order)
 
 
-def _below(bits: Random, limit: int) -> int:
-    width = limit.bit_length()
-    drawn = bits.getrandbits(width)
-    while drawn >= limit:
-        drawn = bits.getrandbits(width)
-    return drawn
+def without_cut_card(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """``cards`` less the cut card."""
+    mark = CUT_CARD.suit
+    return tuple([card for card in cards if card.suit != mark])
 
 
 def surplus_cards(cards: Sequence[Card], deck_count: int) -> tuple[Card, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.core.actions import Burn, Collect, Deal, MoveCard, Turn, named_card
-from trainer.core.cards import CUT_CARD, UNSEEN, Card, shuffled
+from trainer.core.cards import CUT_CARD, UNSEEN, Card, shuffled, without_cut_card
 from trainer.core.layout import Hand, Impossible, Laid, Layout, Moved
 from trainer.core.places import ASIDE, DISCARD, PLACES, SHOE, Place, Spot
 
@@ -135,10 +135,10 @@ def load_shoe(layout: Layout, order: tuple[Card, ...], seed: int | None) -> Move
     else:
         if not layout.loose:
             raise Impossible("nothing-shuffled", SHOE)
-        pool = [card for card in (*layout.loose, *layout.shoe) if card != CUT_CARD]
+        pool = without_cut_card((*layout.loose, *layout.shoe))
         if seed is not None:
             order = shuffled(pool, seed)
-        elif sorted(map(str, pool)) != sorted(str(card) for card in order if card != CUT_CARD):
+        elif sorted(map(str, pool)) != sorted(map(str, without_cut_card(order))):
             raise Impossible("shoe-not-the-same-cards", SHOE)
         layout.shoe = order
     layout.loose = ()
@@ -148,7 +148,7 @@ def load_shoe(layout: Layout, order: tuple[Card, ...], seed: int | None) -> Move
 def put_cut_card(layout: Layout, depth: int) -> Moved:
     """The cut card goes in, ``depth`` cards before the end (K-P26)."""
     if layout.shoe is not None:
-        cards = tuple(card for card in layout.shoe if card != CUT_CARD)
+        cards = without_cut_card(layout.shoe)
         if depth > len(cards):
             raise Impossible("cut-too-deep", SHOE, str(len(cards)))
         where = len(cards) - depth

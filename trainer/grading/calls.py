@@ -31,6 +31,8 @@ def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
 
 def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     """A call with nothing wrong on the table costs a little."""
+    if not facts.calls or not facts.closed:
+        return []
     troubles = [s.late[0].index for s in facts.seats.values() if s.late]
     troubles += [b.act.index for b in facts.returned]
     troubles += [s.face_down_asked for s in facts.seats.values() if s.face_down_asked is not None]
@@ -40,7 +42,7 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     troubles += [act.index for act in facts.boxed]
     if facts.shoe_empty_at is not None:
         troubles.append(facts.shoe_empty_at)
-    if any(fault.kind is Kind.OMITTED for fault in faults) or not facts.closed:
+    if any(fault.kind is Kind.OMITTED for fault in faults):
         return []
     seen = facts.observed
     if not (seen.cards and seen.chips and seen.from_start):
@@ -58,8 +60,7 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
             act.index,
             ("K-P30",),
         )
-        for act in facts.acts
-        if act.verb is Verb.CALL
-        and not any(index < act.index for index in early)
+        for act in facts.of(Verb.CALL)
+        if not any(index < act.index for index in early)
         and not any(index > act.index for index in answered)
     ]

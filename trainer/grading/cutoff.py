@@ -30,5 +30,5 @@ def _next_phase(index: int, facts: Facts) -> int:
     """The index at which the phase of ``index`` ends: the war deal, or the last collect."""
     if phase_of(index, facts) < Phase.WAR_DEAL and facts.war_draw_at is not None:
         return facts.war_draw_at
-    collects = [act.index for act in facts.acts if act.verb is Verb.COLLECT and act.index > index]
+    collects = [act.index for act in facts.of(Verb.COLLECT) if act.index > index]
     return max(collects, default=facts.end + 1)

@@ -59,12 +59,12 @@ def inversions(plan: Plan, at: Moments, ends: Moments, turned: Turned = ()) -> l
         return []
     found = []
     for order in plan.orders:
-        for later in order.later:
-            pairs, other_way = wrong.get(later, 0), flipped.get(later, 0)
-            for earlier in order.earlier if pairs else ():
-                if pairs >> earlier & 1:
-                    ends_of = (later, earlier) if other_way >> earlier & 1 else (earlier, later)
-                    found.append(Inversion(*ends_of, order.rule, order.rests))
+        for node, earlier in order.later:
+            pairs, other_way = wrong.get(node, 0), flipped.get(node, 0)
+            for other in earlier if pairs else ():
+                if pairs >> other & 1:
+                    late, early = (node, other) if other_way >> other & 1 else (other, node)
+                    found.append(Inversion(late, early, order.rule, order.rests))
     return found
 
 
@@ -75,7 +75,10 @@ def _wrong_way_round(
     after = _done_after(at, ends)
     wrong: dict[int, int] = {}
     for node, later in after.items():
-        pairs = plan.predecessors[node] & later & ~flipped.get(node, 0)
+        pairs = plan.predecessors[node] & later
+        if not pairs:
+            continue
+        pairs &= ~flipped.get(node, 0)
         for other in indices_of(pairs):
             if not _could_be_jumped(plan, other, node, at):
                 pairs ^= 1 << other
@@ -90,11 +93,14 @@ def _wrong_way_round(
 
 def _done_after(at: Moments, ends: Moments) -> dict[int, int]:
     """For each duty the bits of those that were completed after it was done."""
-    completed = sorted(((max(moment, ends.get(n, -1)), n) for n, moment in at.items()))
+    begun = sorted(zip(at.values(), at, strict=True))
+    completed = begun[:]
+    if ends:
+        completed = sorted((max(moment, ends.get(node, -1)), node) for moment, node in begun)
     after: dict[int, int] = {}
     bits = 0
-    for node in sorted(at, key=lambda n: at[n], reverse=True):
-        while completed and completed[-1][0] > at[node]:
+    for moment, node in reversed(begun):
+        while completed and completed[-1][0] > moment:
             bits |= 1 << completed.pop()[1]
         after[node] = bits
     return after
@@ -225,7 +231,7 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
     subject = _subject(plan, thing, duty.subject)
     rests = tuple(dict.fromkeys((*shown.rests,)))
     same = [order for order in plan.orders if order.rule == shown.rule]
-    applied = len({plan.duties[later].seat for order in same for later in order.later})
+    applied = len({plan.duties[later].seat for order in same for later, _ in order.later})
     return Kind.OUT_OF_ORDER, shown.rule, site, subject, at[node], rests, applied
 
 

@@ -28,6 +28,7 @@ from trainer.procedures.matching import returned_needlessly
 from trainer.procedures.met import Matching, Met, Slip
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection, Sheet
+from trainer.procedures.wagers import Result
 
 
 def find_faults(
@@ -49,6 +50,9 @@ def find_faults(
         faults += uncalled_corrections(faults, facts)
     faults += needless_calls(faults, facts)
     return faults
+
+
+_MISSED_BEFORE_THE_END = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
 
 
 class _Finder:
@@ -81,8 +85,10 @@ class _Finder:
             return order_cost(self.plan, self.facts, {**placed, **moved}, ends)
 
         swap_repairs(self.plan, self.matching, cost)
-        gone = set(banned) | {i for i, m in self.matching.met.items() if self._went_late(i, m)}
-        placed = {i: m.at for i, m in self.matching.met.items() if i not in gone}
+        met = self.matching.met
+        late = {i for i in self.plan.where(Work.OFF) if i in met and self._went_late(i, met[i])}
+        gone = late | banned.keys()
+        placed = {i: m.at for i, m in met.items() if i not in gone}
         inside = contained(self.plan, self.matching, self._omittable)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
         readings = [*_paired(readings, self.plan), *inside]
@@ -90,7 +96,7 @@ class _Finder:
         met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
         order = find_disorder(self.plan, self.facts, {**placed, **moved}, self.matching)
         faults = list(banned.values())
-        faults += [f for met in self.matching.met.values() for f in self._slips(met)]
+        faults += [fault for one in met.values() if one.slips for fault in self._slips(one)]
         faults += [self._stray(reading) for reading in readings]
         faults += [
             Fault(
@@ -111,8 +117,11 @@ class _Finder:
 
     def _banned(self) -> dict[int, Fault]:
         found: dict[int, Fault] = {}
-        for index, met in self.matching.met.items():
+        tied = {seat.number for seat in self.facts.seats.values() if seat.result is Result.TIE}
+        for index, met in self.matching.met.items() if tied else ():
             duty = self.plan.duties[index]
+            if duty.seat not in tied:
+                continue
             for act in met.acts:
                 rule = ban_on(act, self.facts) if act.verb in MONEY and act.entry else None
                 if rule in ("K-D7", "K-D12"):
@@ -185,6 +194,8 @@ class _Finder:
     def _omittable(self, index: int) -> bool:
         """Whether ``index``, unmet, is a fault by now."""
         duty, facts = self.plan.duties[index], self.facts
+        if not self.closed and duty.work not in _MISSED_BEFORE_THE_END:
+            return False
         if duty.optional or (facts.void_at is not None and duty.phase is not Phase.BETTING):
             return False
         match duty.work:
@@ -219,6 +230,8 @@ class _Finder:
         touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, self.facts)}
         for index, duty in enumerate(self.plan.duties):
             met = self.matching.met.get(index)
+            if met is not None and (met.done or met.slips) and duty.work is not Work.OFF:
+                continue
             if index in met_by_slip or not self._omittable(index):
                 continue
             if met is not None and (met.done or met.slips):
@@ -303,6 +316,8 @@ class _Finder:
 
 def _paired(readings: list[Reading], plan: Plan) -> list[Reading]:
     """A match racked and the win paid from the tray are one wrong action, difference 0."""
+    if not readings:
+        return []
     paid = {
         r.stray.act.seat: r
         for r in readings

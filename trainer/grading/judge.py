@@ -12,6 +12,7 @@ from trainer.grading.assembly import assemble
 from trainer.grading.faults import find_faults
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import comes_right_yet, stands
+from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
@@ -54,7 +55,8 @@ def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
         tail = () if last else parts[number + 1]
         rounds.append(_round(number + 1, part, fold, used, closed, tail, first))
         first = first and fold.facts.first_card_at is None
-        table, carried = fold.table, fold.carried()
+        if not last:
+            table, carried = fold.table, fold.carried()
     return Verdict(tuple(r for r in rounds if r.steps or r.findings or len(rounds) == 1))
 
 
@@ -94,7 +96,7 @@ def _collected(fold: RoundFold, tail: Sequence[Entry]) -> frozenset[int]:
         after.add(entry)
         if after.facts.first_card_at is not None:
             break
-        hands |= {s for act in after.facts.acts if act.verb.value == "collect" for s in act.seats}
+        hands |= {seat for act in after.facts.of(Verb.COLLECT) for seat in act.seats}
     return frozenset(hands)
 
 

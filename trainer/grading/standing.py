@@ -11,7 +11,7 @@ from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.grading.fault import Fault
 from trainer.grading.strays import may_mean, phase_of
-from trainer.procedures.acts import MONEY, Verb
+from trainer.procedures.acts import Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching
@@ -120,7 +120,7 @@ def half_is_open(fault: Fault, facts: Facts) -> bool:
     site = fault.site
     if site.wanted is None or site.wanted.verb != "half" or fault.kind is not Kind.WRONG_AMOUNT:
         return False
-    others = [a for a in facts.acts if a.verb in MONEY and a.index > fault.index]
+    others = [a for a in facts.money if a.index > fault.index]
     return not any(act.seat != site.seat for act in others)
 
 

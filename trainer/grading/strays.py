@@ -57,6 +57,8 @@ def read_strays(
     ``omittable`` says whether an unmet duty would count as omitted; ``order_cost`` gives the
     number of displaced things when some duties are moved to another first attempt.
     """
+    if not matching.strays:
+        return []
     strays = sorted(matching.strays, key=lambda s: s.act.index)
     unmet = [i for i in range(len(plan.duties)) if i not in matching.met and omittable(i)]
     options = [_readings(stray, plan, facts, matching, unmet) for stray in strays]
@@ -103,7 +105,7 @@ def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) 
     """Piles too large by exactly another pile owed at that seat: that one is in a wrong place."""
     found: list[Reading] = []
     used: set[int] = set()
-    for met in matching.met.values():
+    for met in [met for met in matching.met.values() if met.slips]:
         duty = plan.duties[met.duty]
         for slip in [s for s in met.slips if s.kind is Kind.WRONG_AMOUNT and s.fixed is None]:
             over = (slip.act.amount or 0) - (duty.amount or 0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from trainer.core.places import TOKE_SPOTS, Spot
-from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import MONEY_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met, Slip, Stray
@@ -26,14 +26,15 @@ Flow = tuple[int, int]
 def settle_accounts(plan: Plan, facts: Facts, matching: Matching) -> None:
     """Match every money act at the guests' own spots."""
     duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
-    for index, duty in enumerate(plan.duties):
-        if duty.work in MONEY_WORK and duty.spot is not None:
+    for index in plan.where(*MONEY_WORK):
+        duty = plan.duties[index]
+        if duty.spot is not None:
             duties[duty.seat, duty.spot].append(index)
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
     aside = {act.index for act in misplaced_matches(plan, facts).values()}
-    for act in facts.acts:
-        if act.verb not in MONEY or act.index in handed or act.spot in TOKE_SPOTS:
+    for act in facts.money:
+        if act.index in handed or act.spot in TOKE_SPOTS:
             continue
         if act.index in aside:
             matching.strays.append(Stray(act))
@@ -41,9 +42,19 @@ def settle_accounts(plan: Plan, facts: Facts, matching: Matching) -> None:
             acts[act.seat, act.spot].append(act)
         elif act.verb is not Verb.EXCHANGE or act.amount != act.received:
             matching.strays.append(Stray(act))
-    for key in sorted({*duties, *acts}):
-        seat = facts.seats.get(key[0])
-        _Account(plan, facts, seat, key[1], duties[key], matching).run(acts[key])
+    for key in sorted(acts):
+        owed, done = duties.get(key, []), acts[key]
+        if len(owed) == 1 == len(done) and _just_so(plan.duties[owed[0]], done[0]):
+            matching.meet(owed[0], done[0])
+        else:
+            seat = facts.seats.get(key[0])
+            _Account(plan, facts, seat, key[1], owed, matching).run(done)
+
+
+def _just_so(duty: Duty, act: Act) -> bool:
+    """Whether ``act`` is exactly what is owed; a match may also be taken for its return."""
+    exact = act.amount is not None and act.amount == duty.amount
+    return exact and act.verb is _verb_of(duty) and duty.spot is not Spot.MATCH
 
 
 class _Account:
@@ -87,8 +98,13 @@ class _Account:
 
     def _goes_back(self, act: Act) -> bool:
         """Bets of a seat without a result go back and its match into the tray: a repair."""
-        back = act.verb is (Verb.TAKE if self.spot is Spot.MATCH else Verb.PUSH)
-        if not back or self.seat is None or (self.pending and act.verb is Verb.PUSH):
+        pushed = act.verb is Verb.PUSH
+        if self.seat is None or (pushed and self.pending):
+            return False
+        if self.spot is Spot.MATCH:
+            if act.verb is not Verb.TAKE:
+                return False
+        elif not pushed:
             return False
         return self.facts.without_result(self.seat.number, act.index)
 
@@ -162,10 +178,8 @@ class _Account:
         if duty.work is not Work.HALF or tried.verb is not Verb.TAKE or act.verb is not Verb.PAY:
             return False
         return not any(
-            other.verb in MONEY
-            and other.seat != duty.seat
-            and tried.index < other.index < act.index
-            for other in self.facts.acts
+            other.seat != duty.seat and tried.index < other.index < act.index
+            for other in self.facts.money
         )
 
     def _restore(self, act: Act) -> None:
@@ -235,38 +249,25 @@ def _over(duty: Duty, slip: Slip) -> bool:
     return slip.act.amount == duty.stake
 
 
+_VERBS = {Work.PAY: Verb.PAY, Work.MATCH: Verb.MATCH, Work.PUSH: Verb.PUSH}
+_SIDES = {Verb.PAY: (1, 0), Verb.MATCH: (1, 0), Verb.TAKE: (-1, 0)}
+_HANDED = (0, -1)
+
+
 def _flow(act: Act) -> Flow:
+    tray, guest = _SIDES.get(act.verb, _HANDED)
     amount = act.amount or 0
-    match act.verb:
-        case Verb.PAY | Verb.MATCH:
-            return amount, 0
-        case Verb.TAKE:
-            return -amount, 0
-        case _:
-            return 0, -amount
+    return tray * amount, guest * amount
 
 
 def _verb_of(duty: Duty) -> Verb:
-    match duty.work:
-        case Work.PAY:
-            return Verb.PAY
-        case Work.MATCH:
-            return Verb.MATCH
-        case Work.PUSH:
-            return Verb.PUSH
-        case _:
-            return Verb.TAKE
+    return _VERBS.get(duty.work, Verb.TAKE)
 
 
 def _want(duty: Duty) -> Flow:
+    tray, guest = _SIDES.get(_verb_of(duty), _HANDED)
     amount = duty.amount or 0
-    match duty.work:
-        case Work.PAY | Work.MATCH:
-            return amount, 0
-        case Work.PUSH:
-            return 0, -amount
-        case _:
-            return -amount, 0
+    return tray * amount, guest * amount
 
 
 def _same_way(act: Act, duty: Duty) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trainer.core.actions import Ruling, Verdict, Words
 from trainer.core.places import Spot
+from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.sheet import (
@@ -23,14 +26,25 @@ def plan_betting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         _courtesy(plan, facts, sheet)
         _shuffle(plan, facts, sheet)
         _burns(plan, facts, sheet)
+    limits = (
+        (Spot.MAIN, sheet.minimum, sheet.maximum),
+        (Spot.TIE, 0, sheet.tie_maximum),
+    )
+    main, refused = Spot.MAIN, sheet.values.half_rounding is HalfRounding.REFUSED
     for seat in facts.seats.values():
-        _face_down(plan, facts, seat)
+        if seat.face_down_asked is not None:
+            _face_down(plan, facts, seat, seat.face_down_asked)
         if facts.observed.chips and not seat.carried:
-            _tie_alone(plan, facts, seat)
-            _limits(plan, facts, seat, sheet)
-            _unfounded_tokes(plan, facts, seat)
-            _unhalvable(plan, facts, seat, sheet)
-            _late_bets(plan, facts, seat)
+            founded = _in_time(facts, seat.bet_at.get(main))
+            if not founded:
+                _tie_alone(plan, facts, seat)
+            _limits(plan, facts, seat, limits)
+            if not founded:
+                _unfounded_tokes(plan, facts, seat)
+            if refused:
+                _unhalvable(plan, facts, seat, sheet)
+            if seat.late:
+                _late_bets(plan, facts, seat)
     _boxed_cards(plan, facts)
     _no_more_bets(plan, facts, sheet)
 
@@ -67,9 +81,10 @@ def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) 
 
 
 def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    arrivals = [
-        one for one in facts.arrivals if facts.first_card_at is None or _plays(facts, one.seat)
-    ]
+    arrivals = facts.arrivals
+    if facts.first_card_at is not None and arrivals:
+        play = {seat.number for seat in facts.playing}
+        arrivals = [one for one in arrivals if one.seat in play]
     if not arrivals:
         return
     if not facts.observed.words:
@@ -80,10 +95,6 @@ def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         waiting = [one for one in arrivals if words not in one.heard]
         for one in waiting if each else waiting[:1]:
             plan.add(_words(rule, words, one.seat if each else 0, one.at, "K-P22"))
-
-
-def _plays(facts: Facts, number: int) -> bool:
-    return any(seat.number == number for seat in facts.playing)
 
 
 def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
@@ -130,18 +141,16 @@ def _burn_count(facts: Facts, sheet: Sheet, dead: bool) -> tuple[int, str, tuple
 
 def _first_burn_value(facts: Facts) -> int:
     """K-P25: the first burned card's value says how many more (ace 1, T–K 10)."""
-    for act in facts.acts:
-        if act.verb.value == "burn" and act.cards and act.cards[0].known:
+    for act in facts.of(Verb.BURN):
+        if act.cards and act.cards[0].known:
             rank = act.cards[0].rank
             return 1 if rank == 14 else min(rank, 10)
     return 0
 
 
-def _face_down(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
-    if seat.face_down_asked is None:
-        return
+def _face_down(plan: Plan, facts: Facts, seat: SeatFacts, asked: int) -> None:
     if facts.observed.words:
-        plan.add(_words("K-G3", Words.NO_FACE_DOWN, seat.number, seat.face_down_asked))
+        plan.add(_words("K-G3", Words.NO_FACE_DOWN, seat.number, asked))
     else:
         plan.unjudged.append(Unjudged("K-G3", seat.number, "", "words"))
 
@@ -154,7 +163,7 @@ def _in_time(facts: Facts, index: int | None) -> bool:
 def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     """K-D2 is one obligation: the words, and the bet off the layout before the first card."""
     put = seat.bet_at.get(Spot.TIE)
-    if not _in_time(facts, put) or _in_time(facts, seat.bet_at.get(Spot.MAIN)):
+    if not _in_time(facts, put):
         return
     plan.add(
         Duty(
@@ -172,16 +181,20 @@ def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     )
 
 
-def _limits(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
+Limits = Sequence[tuple[Spot, int, int]]
+"""The least and the most that may lie on a spot, in minor units."""
+
+
+def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
     """K-P2: the words, and what is outside the limits back before the first card."""
-    for spot, low, high in (
-        (Spot.MAIN, sheet.minimum, sheet.maximum),
-        (Spot.TIE, 0, sheet.tie_maximum),
-    ):
+    returned = [back for back in facts.returned if back.act.seat == seat.number]
+    for spot, low, high in limits:
+        stake = seat.stake(spot)
+        if not returned and (not stake or low <= stake <= high):
+            continue
         if spot in seat.unseen or any(bet.spot is spot for bet in seat.late):
             continue
-        stake = seat.stake(spot)
-        handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is spot]
+        handed = [back for back in returned if back.act.spot is spot]
         before = [b for b in handed if b.before > high or 0 < b.before < low]
         outside = stake > high or 0 < stake < low
         if not outside and not before:
@@ -206,8 +219,6 @@ def _limits(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
 
 def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     """K-P17: a toke needs an Initial Bet at its seat, or goes back before the first card."""
-    if _in_time(facts, seat.bet_at.get(Spot.MAIN)):
-        return
     for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
         put = seat.bet_at.get(spot)
         if not _in_time(facts, put):
@@ -232,7 +243,7 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
 
 def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
     """K-P7: a house may refuse a bet whose half its chips cannot make."""
-    if sheet.values.half_rounding is not HalfRounding.REFUSED or Spot.MAIN in seat.unseen:
+    if Spot.MAIN in seat.unseen:
         return
     small, stake = sheet.smallest_chip, seat.stake(Spot.MAIN)
     handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is Spot.MAIN]
@@ -258,8 +269,6 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
 
 def _late_bets(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     """K-D1, K-P2: a bet after the first card owes a call before the next act."""
-    if not seat.late:
-        return
     if not facts.observed.words:
         plan.unjudged.append(Unjudged("K-D1", seat.number, seat.late[0].spot, "words"))
         return

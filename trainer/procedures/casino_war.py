@@ -59,7 +59,7 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
 
 
 def _matched_again(act: Act, facts: Facts) -> bool:
-    later = (a for a in facts.acts if a.verb is Verb.MATCH and a.seat == act.seat)
+    later = (a for a in facts.money if a.verb is Verb.MATCH and a.seat == act.seat)
     return any(again.index > act.index for again in later)
 
 
@@ -74,12 +74,13 @@ _OF_SPOT = {
 
 def _unseen_chips(plan: Plan, facts: Facts) -> None:
     """Amounts that nobody saw: of the whole table, or of single bets."""
-    if not facts.playing:
+    playing = facts.playing
+    if not playing:
         return
     if not facts.observed.chips:
         plan.unjudged.append(Unjudged("K-D6", 0, Spot.MAIN, "chips"))
         return
-    for seat in facts.playing:
+    for seat in playing:
         for spot in sorted(seat.unseen):
             plan.unjudged.append(Unjudged(_OF_SPOT.get(spot, "K-T1"), seat.number, spot, "chips"))
 
@@ -94,7 +95,7 @@ def matched(facts: Facts) -> dict[int, int | None]:
         if Spot.MATCH in seat.carried:
             seen = Spot.MATCH not in seat.unseen
             lying[seat.number] = seat.stake(Spot.MATCH) if seen else None
-    for act in facts.acts:
+    for act in facts.money:
         if act.spot is not Spot.MATCH:
             continue
         decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None

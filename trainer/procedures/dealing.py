@@ -13,7 +13,8 @@ from trainer.procedures.wagers import Result
 
 def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """One card each, seat 1 to last, the dealer's own card last (K-D3, K-G3)."""
-    if not facts.observed.cards or not facts.playing:
+    playing = facts.playing
+    if not facts.observed.cards or not playing:
         return
     if not facts.observed.from_start and facts.dealer_first_at == 0:
         return
@@ -31,7 +32,7 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
                 subject="card",
             )
         )
-        for seat in facts.playing
+        for seat in playing
     ]
     cards.append(plan.add(Duty(Work.CARD, "K-D3", Phase.DEAL, birth=0, subject="card")))
     plan.chain([[card] for card in cards], "K-D3")
@@ -100,7 +101,7 @@ def plan_void_round(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         for spot in (Spot.WAR, Spot.TOKE_WAR, *FIRST_BETS) if war else FIRST_BETS:
             back = [
                 act.index
-                for act in facts.acts
+                for act in facts.money
                 if (act.verb, act.seat, act.spot) == (Verb.PUSH, seat.number, spot)
                 and act.index > empty
             ]
@@ -179,10 +180,11 @@ def burns_before(slot: int, slots: int, sheet: Sheet) -> int:
 def _before_the_war(plan: Plan, facts: Facts) -> None:
     """K-D11: what is over before the first card leaves the shoe for the war."""
     draws = plan.where(Work.WAR_BURN, Work.WAR_CARD)
+    settling, spoken = Phase.SETTLE, (Work.WORDS, Work.ASK)
     owed = [
         index
         for index, duty in enumerate(plan.duties)
-        if duty.phase is Phase.SETTLE and duty.work not in (Work.WORDS, Work.ASK)
+        if duty.phase is settling and duty.work not in spoken
     ]
     plan.before(owed, draws, "K-D11")
     for seat in facts.seats.values():

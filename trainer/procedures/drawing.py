@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.core.actions import Verdict
 from trainer.core.places import Spot
-from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.met import Matching, Slip, Stray
@@ -17,10 +17,11 @@ def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
     stray_cards = _cards(plan, facts, matching)
     early, late = _burns(facts)
     early = _preliminary_burns(plan, early, matching)
-    astray = [act.index for act in stray_cards if _in_war(act, facts)]
-    settled = max((a.index for a in facts.acts if _settles(a, facts)), default=-1)
+    if plan.where(Work.WAR_BURN):
+        astray = [act.index for act in stray_cards if _in_war(act, facts)]
+        late = match_war_burns(plan, late, astray, _settled(facts), matching)
     # A burn before the deal is none of the war's.
-    stray_burns = [*early, *match_war_burns(plan, late, astray, settled, matching)]
+    stray_burns = [*early, *late]
     stray_burns = _late_preliminaries(plan, stray_burns, matching)
     stray_burns = [act for act in stray_burns if not _opens_new_cards(act, facts)]
     _turns(facts, matching)
@@ -32,18 +33,18 @@ def _cards(plan: Plan, facts: Facts, matching: Matching) -> list[Act]:
     """First and war cards by the moment at which the table took them as such."""
     first = {s.number: s.first_at for s in facts.seats.values()} | {0: facts.dealer_first_at}
     war = {s.number: s.war_card_at for s in facts.seats.values()} | {0: facts.dealer_war_at}
-    deals = {a.index: a for a in facts.acts if a.verb is Verb.DEAL and not a.boxed}
+    deals = {a.index: a for a in facts.of(Verb.DEAL) if not a.boxed}
     deals |= {a.index: a for a in _moves(facts)}
     used: set[int] = set()
-    for index, duty in enumerate(plan.duties):
-        if duty.work is Work.CARD or duty.work is Work.WAR_CARD:
-            at = (first if duty.work is Work.CARD else war).get(duty.seat)
+    for work, taken in ((Work.CARD, first), (Work.WAR_CARD, war)):
+        for index in plan.where(work):
+            at = taken.get(plan.duties[index].seat)
             if at is not None and at in deals:
                 met = matching.meet(index, deals[at])
                 used.add(at)
                 if deals[at].down:
                     met.slips.append(Slip(Kind.WRONG_FACE, deals[at]))
-    return [act for at, act in deals.items() if act.verb is Verb.DEAL and at not in used]
+    return [act for at, act in deals.items() if at not in used and act.verb is Verb.DEAL]
 
 
 def _moves(facts: Facts) -> list[Act]:
@@ -53,15 +54,15 @@ def _moves(facts: Facts) -> list[Act]:
         for at, ruling in facts.rulings
         if ruling.verdict is Verdict.MOVE and ruling.target is not None
     ]
-    return [act for act in facts.acts if act.verb is Verb.MOVE_CARD] + ruled
+    return [*facts.of(Verb.MOVE_CARD), *ruled]
 
 
 def _burns(facts: Facts) -> tuple[list[Act], list[Act]]:
     """Burns before and after the dealer's first card."""
-    burns = [act for act in facts.acts if act.verb is Verb.BURN]
+    burns = facts.of(Verb.BURN)
     border = facts.dealer_first_at
     if border is None:
-        return burns, []
+        return list(burns), []
     return [a for a in burns if a.index < border], [a for a in burns if a.index > border]
 
 
@@ -72,9 +73,8 @@ def _opens_new_cards(burn: Act, facts: Facts) -> bool:
     shuffles = [at for at in facts.shuffled_at if first is not None and first < at < burn.index]
     if not shuffles:
         return False
-    draws = (Verb.BURN, Verb.DEAL)
-    between = (a for a in facts.acts if a.verb in draws and shuffles[-1] < a.index < burn.index)
-    return next(between, None) is None
+    draws = (*facts.of(Verb.BURN), *facts.of(Verb.DEAL))
+    return not any(shuffles[-1] < act.index < burn.index for act in draws)
 
 
 def _preliminary_burns(plan: Plan, burns: list[Act], matching: Matching) -> list[Act]:
@@ -98,23 +98,23 @@ def _in_war(act: Act, facts: Facts) -> bool:
     return facts.dealer_first_at is not None and act.index > facts.dealer_first_at
 
 
-def _settles(act: Act, facts: Facts) -> bool:
-    """Whether ``act`` moves chips before the first card of the war comes."""
+def _settled(facts: Facts) -> int:
+    """When the last chips moved before the first card of the war came; -1 if none did."""
     cards = [s.war_card_at for s in facts.seats.values()] + [facts.dealer_war_at]
     first = min((at for at in cards if at is not None), default=NEVER)
-    return act.verb in MONEY and act.index < first
+    return next((act.index for act in reversed(facts.money) if act.index < first), -1)
 
 
 def _turns(facts: Facts, matching: Matching) -> None:
     """A card dealt face down is put right by turning it before the next card is drawn."""
-    turns = [act for act in facts.acts if act.verb is Verb.TURN and not act.down]
-    for act in facts.acts:
-        if act.verb is Verb.TURN and act.down:
+    turns = [act for act in facts.of(Verb.TURN) if not act.down]
+    for act in facts.of(Verb.TURN):
+        if act.down:
             for met in matching.met.values():
                 if act.seat == met.acts[0].seat and met.acts[0].verb is Verb.DEAL:
                     met.slips.append(Slip(Kind.WRONG_FACE, act))
                     break
-    for met in matching.met.values():
+    for met in matching.met.values() if turns else ():
         for place, slip in enumerate(met.slips):
             if slip.kind is not Kind.WRONG_FACE:
                 continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
@@ -91,12 +91,21 @@ class Edge:
 
 @frozen
 class Order:
-    """Every one of ``earlier`` must be done before every one of ``later``, says ``rule``."""
+    """Every duty of a level must be done before those of all later ``levels``, says ``rule``."""
 
-    earlier: tuple[int, ...]
-    later: tuple[int, ...]
+    levels: tuple[tuple[int, ...], ...]
     rule: str
     rests: tuple[str, ...] = ()
+
+    @property
+    def later(self) -> Iterator[tuple[int, Sequence[int]]]:
+        """Each duty that must wait, with those that come before it."""
+        earlier: list[int] = []
+        for level in self.levels:
+            if earlier:
+                for index in level:
+                    yield index, earlier
+            earlier += level
 
 
 @frozen
@@ -128,8 +137,8 @@ class Plan:
     def edges(self) -> Iterator[Edge]:
         """The written order, pair by pair."""
         for order in self.orders:
-            for after in order.later:
-                for before in order.earlier:
+            for after, earlier in order.later:
+                for before in earlier:
                     if before != after:
                         yield Edge(before, after, order.rule, order.rests)
 
@@ -145,32 +154,35 @@ class Plan:
         self, earlier: Iterable[int], later: Iterable[int], rule: str, rests: tuple[str, ...] = ()
     ) -> None:
         """Every one of ``earlier`` comes before every one of ``later``."""
-        firsts, lasts = tuple(earlier), tuple(later)
-        if firsts and lasts:
-            self._put(Order(firsts, lasts, rule, rests), bits_of(firsts))
+        self.chain((earlier, later), rule, rests)
 
-    def chain(self, groups: Iterable[list[int]], rule: str, rests: tuple[str, ...] = ()) -> None:
+    def chain(
+        self, groups: Iterable[Iterable[int]], rule: str, rests: tuple[str, ...] = ()
+    ) -> None:
         """Each group comes before all later groups."""
-        done: list[int] = []
-        bits = 0
-        for group in groups:
-            if done and group:
-                self._put(Order(tuple(done), tuple(group), rule, rests), bits)
-            done += group
-            bits |= bits_of(group)
-
-    def _put(self, order: Order, bits: int) -> None:
-        self.orders.append(order)
+        levels = tuple([level for group in groups if (level := tuple(group))])
+        if len(levels) < 2:
+            return
+        self.orders.append(Order(levels, rule, rests))
         predecessors = self.predecessors
-        for index in order.later:
-            predecessors[index] |= bits & ~(1 << index)
+        before = 0
+        for level in levels:
+            own = 0
+            for index in level:
+                bit = 1 << index
+                predecessors[index] |= before & ~bit
+                own |= bit
+            before |= own
 
     def where(self, *works: Work, seat: int | None = None, spot: Spot | None = None) -> list[int]:
         """Indices of the duties of these kinds of work, in agenda order."""
         if len(works) == 1:
             found = self._of_work.get(works[0], [])
         else:
-            found = sorted(index for work in works for index in self._of_work.get(work, ()))
+            found = []
+            for work in works:
+                found += self._of_work.get(work, ())
+            found.sort()
         duties = self.duties
         if seat is not None:
             found = [index for index in found if duties[index].seat == seat]

@@ -6,13 +6,14 @@ round's own order of events; a late fact is simply a later index.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from trainer.core.actions import Choice, Ruling, Words
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot
-from trainer.procedures.acts import MONEY, Act
+from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.wagers import Result, WarResult
 
 FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
@@ -95,7 +96,7 @@ class SeatFacts:
 
     def has(self, spot: Spot) -> bool:
         """Whether the guest has a bet on ``spot``, be its amount seen or not."""
-        return self.stakes.get(spot, 0) > 0 or spot in self.unseen
+        return self.stakes.get(spot, 0) > 0 or bool(self.unseen and spot in self.unseen)
 
     @property
     def may_war(self) -> bool:
@@ -177,6 +178,7 @@ class Facts:
     carried: Carried
     observed: Observed
     acts: list[Act] = field(default_factory=list)
+    money: list[Act] = field(default_factory=list)
     arrivals: list[Arrival] = field(default_factory=list)
     dead_game: bool = False
     new_shoe: bool = False
@@ -202,6 +204,20 @@ class Facts:
     opened: bool = False
     closed: bool = False
     end: int = 0
+    _of_verb: dict[Verb, list[Act]] = field(default_factory=dict)
+
+    def note(self, act: Act) -> None:
+        """The dealer did ``act``; ``money`` are those of his acts that move chips."""
+        self.end = act.index
+        self.acts.append(act)
+        if act.verb in MONEY:
+            self.money.append(act)
+        else:
+            self._of_verb.setdefault(act.verb, []).append(act)
+
+    def of(self, verb: Verb) -> Sequence[Act]:
+        """The acts of the dealer that go by the name ``verb`` (one that moves no chips)."""
+        return self._of_verb.get(verb, ())
 
     def seat_of(self, number: int) -> SeatFacts:
         """The facts of seat ``number``, from now on if there are none yet."""
@@ -218,13 +234,14 @@ class Facts:
         if decided is None:
             return False
         spots = (Spot.MAIN, Spot.WAR, Spot.MATCH)
-        mine = (a for a in self.acts if a.seat == seat.number and a.spot in spots)
-        return any(act.index > decided and act.verb in MONEY for act in mine)
+        mine = (a for a in self.money if a.seat == seat.number and a.spot in spots)
+        return any(act.index > decided for act in mine)
 
     @property
     def at_war(self) -> list[SeatFacts]:
         """The seats that went to war, seat 1 first."""
-        return [s for s in self.seats.values() if s.choice is Choice.WAR and s.result is not None]
+        war = Choice.WAR
+        return [s for s in self.seats.values() if s.choice is war and s.result is not None]
 
     def without_result(self, number: int, index: int) -> bool:
         """Whether nobody can know a result at seat ``number`` at ``index``: its bets go back.
@@ -248,4 +265,5 @@ class Facts:
     @property
     def playing(self) -> list[SeatFacts]:
         """The seats with an Initial Bet (from the first card on: those that had one then)."""
-        return [s for s in self.seats.values() if s.has(Spot.MAIN) or s.dealt_in]
+        main = Spot.MAIN
+        return [s for s in self.seats.values() if s.dealt_in or s.has(main)]

@@ -38,6 +38,8 @@ from trainer.procedures.facts import (
 from trainer.procedures.hands import Hands
 from trainer.procedures.wagers import Result
 
+_HANDS = frozenset({Spot.HAND, Spot.DEALER})
+
 
 class RoundFold:
     """Adds entries to the facts of one round, one at a time."""
@@ -53,18 +55,6 @@ class RoundFold:
         self._hands = Hands(self.facts, lambda seat: bool(self._layout.hand(hand(seat))))
         self._clock = 0
         self._cut_pending = carried.cut_since > 0
-        self._by_verb: dict[Verb, Callable[[Act], None]] = {
-            Verb.DEAL: self._dealt,
-            Verb.BURN: self._burned,
-            Verb.TURN: self._hands.turned,
-            Verb.MOVE_CARD: self._hands.moved,
-            Verb.ASK: self._asked,
-            Verb.SHUFFLE: self._shuffled,
-            Verb.SAY: self.facts.said.append,
-            Verb.CALL: self._called,
-            Verb.PUSH: self._handed_back,
-            Verb.TAKE: self._read_silent_surrender,
-        }
         for number, spot, amount in carried.bets:
             self.facts.seat_of(number).put_down(spot, amount, 0)
         if not observed.from_start:
@@ -77,18 +67,19 @@ class RoundFold:
 
     def add(self, entry: Entry) -> Moved | None:
         """Take ``entry`` into account; ``None`` if the table could not carry it out."""
-        facts, layout, actor = self.facts, self._layout, entry.actor
+        facts, layout, actor, action = self.facts, self._layout, entry.actor, entry.action
         if actor.seat:
             self._pick_up_before(entry)
-        hands = self._holding() if isinstance(entry.action, Collect) else ()
+        sweep = isinstance(action, Collect) and action.place is None
+        hands = self._holding() if sweep else ()
         try:
-            moved = carry_out(layout, entry.action)
+            moved = carry_out(layout, action)
         except Impossible:
             return None
         facts.end = self._clock = self._clock + 1
         if actor == DEALER:
             for act in acts_of(entry, self._clock, moved, layout, hands, facts.acts):
-                self._dealer(self._as_seen(act, entry))
+                self._dealer(self._as_seen(act, entry) if facts.observed.transcript else act)
         elif actor.seat:
             self._guest(entry, moved)
         else:
@@ -130,9 +121,7 @@ class RoundFold:
         return waiting
 
     def _holding(self) -> tuple[int, ...]:
-        return tuple(
-            sorted(p.seat for p in self._layout.cards if p.spot in (Spot.HAND, Spot.DEALER))
-        )
+        return tuple(sorted([place.seat for place in self._layout.cards if place.spot in _HANDS]))
 
     def _found(self) -> None:
         """A transcript that starts in mid-round: what lay there was put there before."""
@@ -172,7 +161,7 @@ class RoundFold:
     def _as_seen(self, act: Act, entry: Entry) -> Act:
         """The whole of a Tie Bet's spot in a war may hold less than the film has shown."""
         move, seat = entry.action, self.facts.seats.get(act.seat)
-        if not self.facts.observed.transcript or act.spot is not Spot.TIE or seat is None:
+        if act.spot is not Spot.TIE or seat is None:
             return act
         whole = isinstance(move, MoveChips) and move.chips is None
         return replace(act, amount=None) if whole and seat.choice is Choice.WAR else act
@@ -180,11 +169,11 @@ class RoundFold:
     # -- the dealer -----------------------------------------------------------------
 
     def _dealer(self, act: Act) -> None:
-        self._clock = self.facts.end = act.index
-        self.facts.acts.append(act)
-        told = self._by_verb.get(act.verb)
-        if told is not None:
-            told(act)
+        self._clock = act.index
+        self.facts.note(act)
+        take_note = _NOTES.get(act.verb)
+        if take_note is not None:
+            take_note(self, act)
 
     def _dealt(self, act: Act) -> None:
         if act.boxed:
@@ -194,6 +183,15 @@ class RoundFold:
 
     def _burned(self, act: Act) -> None:
         self._hands.drawn(act.index)
+
+    def _turned(self, act: Act) -> None:
+        self._hands.turned(act)
+
+    def _moved(self, act: Act) -> None:
+        self._hands.moved(act)
+
+    def _said(self, act: Act) -> None:
+        self.facts.said.append(act)
 
     def _asked(self, act: Act) -> None:
         seat = self.facts.seat_of(act.seat)
@@ -246,7 +244,7 @@ class RoundFold:
         match entry.action:
             case MoveChips(source, target):
                 amount = None if moved.chips.unseen else moved.chips.amount
-                if not self._layout.stack(source):
+                if self.facts.next_bets and not self._layout.stack(source):
                     self._take_back(source)
                 if source.spot is Spot.PURSE:
                     self._bet(seat, target.spot, amount)
@@ -281,7 +279,7 @@ class RoundFold:
         chosen = seat.choice_at or 0
         return not any(
             act.seat == seat.number and act.spot is Spot.MAIN and act.verb is Verb.TAKE
-            for act in self.facts.acts
+            for act in self.facts.money
             if act.index > chosen
         )
 
@@ -371,3 +369,17 @@ class RoundFold:
             self.facts.seat_of(source.seat).lose_card(moved.cards[0])
         if target is not None and target.spot in (Spot.HAND, Spot.DEALER):
             self._hands.card_to(target.seat, moved.cards[0], False, self._clock)
+
+
+_NOTES: dict[Verb, Callable[[RoundFold, Act], None]] = {
+    Verb.DEAL: RoundFold._dealt,
+    Verb.BURN: RoundFold._burned,
+    Verb.TURN: RoundFold._turned,
+    Verb.MOVE_CARD: RoundFold._moved,
+    Verb.SAY: RoundFold._said,
+    Verb.ASK: RoundFold._asked,
+    Verb.SHUFFLE: RoundFold._shuffled,
+    Verb.CALL: RoundFold._called,
+    Verb.PUSH: RoundFold._handed_back,
+    Verb.TAKE: RoundFold._read_silent_surrender,
+}

@@ -41,17 +41,21 @@ def match_round(plan: Plan, facts: Facts, final: bool = True) -> Matching:
 
 def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
     said = list(facts.said)
+    unsaid = []
     for index in plan.where(Work.WORDS):
         duty = plan.duties[index]
         act = next((a for a in said if _says(a, duty)), None)
         if act is not None:
             said.remove(act)
             matching.meet(index, act)
-    owed = {d.words for d in plan.duties if d.work in (Work.OFF, Work.WAR_BET)}
+        else:
+            unsaid.append(index)
+    if not unsaid or not said:
+        return
+    owed = {plan.duties[index].words for index in plan.where(Work.OFF, Work.WAR_BET)}
     said = [act for act in said if act.words not in owed and not _about_the_unseen(act, facts)]
-    for index in plan.where(Work.WORDS):
-        if index not in matching.met:
-            _replaced(index, plan.duties[index], said, facts, matching)
+    for index in unsaid:
+        _replaced(index, plan.duties[index], said, facts, matching)
 
 
 _OF_BETS = frozenset(
@@ -104,7 +108,7 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
 def _asks(plan: Plan, facts: Facts, matching: Matching) -> None:
     for index in plan.where(Work.ASK):
         seat = plan.duties[index].seat
-        act = next((a for a in facts.acts if a.verb is Verb.ASK and a.seat == seat), None)
+        act = next((a for a in facts.of(Verb.ASK) if a.seat == seat), None)
         if act is not None:
             matching.meet(index, act)
 
@@ -122,8 +126,8 @@ def _calls(plan: Plan, facts: Facts, matching: Matching) -> None:
 def _shuffles(plan: Plan, facts: Facts, matching: Matching) -> None:
     for index in plan.where(Work.SHUFFLE):
         duty = plan.duties[index]
-        for act in facts.acts:
-            if act.verb is Verb.SHUFFLE and (duty.phase is Phase.BETTING or act.index > duty.birth):
+        for act in facts.of(Verb.SHUFFLE):
+            if duty.phase is Phase.BETTING or act.index > duty.birth:
                 matching.meet(index, act)
                 break
 
@@ -147,14 +151,10 @@ def _off(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
     """K-P9: a War Bet of the wrong size is accepted by the match or by the first war card."""
-    matched = {
-        plan.duties[i].seat: m.at
-        for i, m in matching.met.items()
-        if plan.duties[i].work is Work.MATCH
-    }
     for index in plan.where(Work.WAR_BET):
         duty = plan.duties[index]
-        accepted = matched.get(duty.seat, facts.war_draw_at)
+        match = [i for i in plan.where(Work.MATCH, seat=duty.seat) if i in matching.met]
+        accepted = matching.met[match[-1]].at if match else facts.war_draw_at
         said = next((a for a in facts.said if a.words is duty.words and _says(a, duty)), None)
         if accepted is None and said is not None:
             matching.meet(index, said).done = False
@@ -162,13 +162,15 @@ def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 def _collects(plan: Plan, facts: Facts, matching: Matching) -> None:
     """A hand is collected by the first act that leaves none of it, else by the last one."""
-    for index in plan.where(Work.COLLECT):
+    collects, hands = facts.of(Verb.COLLECT), plan.where(Work.COLLECT)
+    for index in hands if collects else ():
         seat = plan.duties[index].seat
-        acts = [a for a in facts.acts if a.verb is Verb.COLLECT and seat in a.seats]
-        if acts:
+        acts = [act for act in collects if seat in act.seats]
+        if len(acts) == 1:
+            matching.meet(index, acts[0])
+        elif acts:
             whole = (act for act in acts if _took_all(act, acts, facts.seats.get(seat), facts))
             matching.meet(index, next(whole, acts[-1]))
-    hands = plan.where(Work.COLLECT)
     for index in plan.where(Work.CLEARED):
         if all(i in matching.met for i in hands):
             final = max((matching.met[i].acts[0] for i in hands), key=lambda act: act.index)
@@ -194,8 +196,10 @@ def _guests(plan: Plan, matching: Matching) -> None:
 
 def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
     """Bets handed back while in play that no duty asked for (K-D10, K-T1, K-T2)."""
-    asked = {(d.seat, d.spot) for d in plan.duties if d.work is Work.OFF}
-    asked |= {(d.seat, d.spot) for d in plan.duties if d.work is Work.WAR_BET}
+    if not facts.returned:
+        return []
+    duties = [plan.duties[index] for index in plan.where(Work.OFF, Work.WAR_BET)]
+    asked = {(duty.seat, duty.spot) for duty in duties}
     return [
         Stray(back.act)
         for back in facts.returned

@@ -26,7 +26,7 @@ def _instead(seat: SeatFacts, amount: int | None, facts: Facts) -> Act | None:
     start = seat.bet_at.get(Spot.WAR, NEVER)
     if seat.choice is not Choice.WAR or not amount:
         return None
-    here = [a for a in facts.acts if a.seat == seat.number and start < a.index < end]
+    here = [a for a in facts.money if a.seat == seat.number and start < a.index < end]
     if any(a.verb is Verb.MATCH for a in here):
         return None
     wrong = (Spot.WAR, Spot.MAIN)

@@ -26,8 +26,8 @@ Chain = dict[int, list[int]]
 
 def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """K-D4, K-D5, K-D7, K-P3, K-P4, K-P8, K-P21 between the seats and at each of them."""
-    ties, mains = _chains(plan, Phase.SETTLE)
-    values = sheet.values
+    ties, bets = _chains(plan, Phase.SETTLE)
+    mains, values = bets, sheet.values
     _after_the_deal(plan, facts, Phase.SETTLE, "K-D4")
     halves = {d for ds in mains.values() for d in ds if plan.duties[d].work is Work.HALF}
     if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
@@ -35,16 +35,16 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         _after_all_others(plan, ties, mains, halves, tied)
         mains = {s: [d for d in ds if d not in halves] for s, ds in mains.items()}
     elif values.choice_order is ChoiceOrder.IN_TURN:
-        for ask in plan.where(Work.ASK):
-            mains.setdefault(plan.duties[ask].seat, []).insert(0, ask)
-        mains = dict(sorted(mains.items(), reverse=True))
+        asks = {plan.duties[ask].seat: ask for ask in plan.where(Work.ASK)}
+        mains = {seat: [ask, *mains.get(seat, [])] for seat, ask in asks.items()}
+        mains = dict(sorted((bets | mains).items(), reverse=True))
     _tie_chains(plan, ties, halves, values)
     plan.chain(mains.values(), "K-D4")
     _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
     _tie_and_late_half(plan, ties, halves - {d for ds in mains.values() for d in ds}, values)
     _tie_before_match(plan, ties, values.settle_order)
     last = halves if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS else set()
-    _tokes(plan, ties, _chains(plan, Phase.SETTLE)[1], Phase.SETTLE, values.toke_order, last)
+    _tokes(plan, ties, bets, Phase.SETTLE, values.toke_order, last)
     _announced(plan)
     for bet in plan.where(Work.WAR_BET):
         plan.before([bet], plan.where(Work.MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
@@ -112,9 +112,11 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     tokes = () if in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS else _TOKES
     money = plan.where(*_MONEY, *tokes, Work.MATCH)
     settled = [i for i in money if plan.duties[i].phase is not Phase.CLEAR]
+    by_seat: dict[int, list[int]] = {0: settled}
+    for index in settled:
+        by_seat.setdefault(plan.duties[index].seat, []).append(index)
     for seat, collect in hands.items():
-        own = [i for i in settled if seat in (0, plan.duties[i].seat)]
-        plan.before(own, [collect], "K-P28", ("K-P28",))
+        plan.before(by_seat.get(seat, ()), [collect], "K-P28", ("K-P28",))
     if in_turn:
         last = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
         for seat, collect in hands.items():
@@ -227,21 +229,18 @@ def _tokes(
     tokes = [i for i in plan.where(*_TOKES) if plan.duties[i].phase is phase]
     if order is TokeOrder.AFTER_ALL_GUESTS:
         guests = [i for chain in (ties, mains) for group in chain.values() for i in group]
-        guests = [i for i in guests if plan.duties[i].work is not Work.ASK]
         plan.before(guests, tokes, "K-P21", ("K-P21",))
         return
     for index in tokes:
         duty = plan.duties[index]
         assert duty.spot in TOKE_SPOTS
         chain = ties if duty.spot is Spot.TOKE_TIE else mains
-        own = [i for i in chain.get(duty.seat, []) if plan.duties[i].work is not Work.ASK]
+        own = chain.get(duty.seat, [])
         plan.before(own, [index], "K-P21", ("K-P21",))
-        for seat, group in chain.items():
-            if seat < duty.seat:
-                later = [i for i in group if plan.duties[i].work is not Work.ASK]
-                if set(own) & set(last):
-                    later = [i for i in later if i in last]
-                plan.before([index], later, "K-P21", ("K-P21",))
+        later = [i for seat, group in chain.items() if seat < duty.seat for i in group]
+        if any(i in last for i in own):
+            later = [i for i in later if i in last]
+        plan.before([index], later, "K-P21", ("K-P21",))
 
 
 def _announced(plan: Plan) -> None:

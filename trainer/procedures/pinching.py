@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.procedures.acts import MONEY, Verb
+from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Duty, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts, Lifted
 
@@ -37,8 +37,8 @@ def _is_pinch(lifted: Lifted, duty: Duty, facts: Facts) -> bool:
     moment = lifted.index
     if not any(act.index > moment for act in facts.acts):
         return False
-    for act in facts.acts:
-        if act.verb in MONEY and act.index < moment:
+    for act in facts.money:
+        if act.index < moment:
             here = (act.seat, act.spot) == (lifted.seat, lifted.spot)
             passed = duty.birth < act.index and act.seat < lifted.seat
             if here or (passed and act.verb is not Verb.MATCH):

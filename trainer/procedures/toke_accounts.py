@@ -11,32 +11,31 @@ from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
 
-_TOKE_ACTS = frozenset({Verb.TAKE, Verb.PAY, Verb.DROP, Verb.PUSH, Verb.MOVE})
-
 
 def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
     """Match every act at a toke spot to what is owed there."""
+    tokes = [(act, act.spot) for act in facts.money if act.spot in TOKE_SPOTS]
+    if not tokes:
+        return
     duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
-    for index, duty in enumerate(plan.duties):
-        if duty.work in TOKE_WORK and duty.spot is not None:
+    for index in plan.where(*TOKE_WORK):
+        duty = plan.duties[index]
+        if duty.spot is not None:
             duties[duty.seat, duty.spot].append(index)
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
-    handed |= {
-        act.index
-        for act in facts.acts
-        if act.verb is Verb.PUSH and act.seat and facts.without_result(act.seat, act.index)
-    }
-    for act in facts.acts:
-        if act.spot in TOKE_SPOTS and act.verb in _TOKE_ACTS and act.index not in handed:
-            acts[act.seat, act.spot].append(act)
-    matching.strays.extend(
-        Stray(act)
-        for act in facts.acts
-        if act.spot in TOKE_SPOTS and act.verb is Verb.EXCHANGE and act.amount != act.received
-    )
+    for act, spot in tokes:
+        if act.verb is Verb.EXCHANGE:
+            if act.amount != act.received:
+                matching.strays.append(Stray(act))
+        elif act.index not in handed and not _goes_back(act, facts):
+            acts[act.seat, spot].append(act)
     for key in sorted({*duties, *acts}):
         _settle(plan, duties[key], acts[key], matching)
+
+
+def _goes_back(act: Act, facts: Facts) -> bool:
+    return act.verb is Verb.PUSH and bool(act.seat) and facts.without_result(act.seat, act.index)
 
 
 def _settle(plan: Plan, duties: list[int], acts: list[Act], matching: Matching) -> None:
