@@ -130,7 +130,7 @@ class Report:
             return
         for name, text in _COUNTS.items():
             if counts[name] or name in _ALWAYS:
-                print(self.speaker.say(text, count=f"{counts[name]:,}"))
+                print(self.speaker.say(text, count=format(counts[name], ",")))
 
 
 def _difference_lines(found: Difference, session: bool, speaker: Translator) -> Iterator[str]:

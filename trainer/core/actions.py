@@ -7,12 +7,12 @@ value however it was written.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from trainer.core.cards import Card
 from trainer.core.chips import Chips
+from trainer.core.frozen import frozen
 from trainer.core.places import DISCARD, SHOE, Place, hand
 
 
@@ -107,7 +107,7 @@ class Verdict(StrEnum):
     MOVE = "move"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Burn:
     """``count`` cards from the shoe to the discard rack; ``cards`` may be empty (not named)."""
 
@@ -115,7 +115,7 @@ class Burn:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """The next card of the shoe to ``target``; ``card`` is ``None`` when not named."""
 
@@ -125,7 +125,7 @@ class Deal:
     boxed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """The last card at ``place`` is turned over."""
 
@@ -133,7 +133,7 @@ class Turn:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Collect:
     """Cards to the discard rack: one (``card``), all of ``place``, or everything (``None``)."""
 
@@ -141,7 +141,7 @@ class Collect:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveCard:
     """A card between two places for which there is no name."""
 
@@ -150,7 +150,7 @@ class MoveCard:
     target: Place
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveChips:
     """Chips from ``source`` to ``target``; ``chips`` is ``None`` for the whole stack.
 
@@ -163,7 +163,7 @@ class MoveChips:
     behalf: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchange:
     """``given`` lifted from ``place`` to the tray, ``received`` put there instead."""
 
@@ -172,7 +172,7 @@ class Exchange:
     received: Chips
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Say:
     """Required or welcome words, to ``seat`` or (0) to the table."""
 
@@ -180,35 +180,35 @@ class Say:
     seat: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ask:
     """The dealer asks the guest at ``seat``: war or surrender? (K-D7)"""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choose:
     """The guest decides."""
 
     choice: Choice
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cut:
     """The cut card is put in, ``depth`` cards before the end of the shoe."""
 
     depth: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """Round ``number`` begins."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShoeLoaded:
     """The shoe after a shuffle: its order (first card first), or the seed that gives it."""
 
@@ -216,12 +216,12 @@ class ShoeLoaded:
     seed: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CutCardShows:
     """The cut card has come to the front of the shoe and is set aside (K-P26)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruling:
     """The floor's answer to a call."""
 
@@ -266,7 +266,7 @@ def named_card(card: Card, source: Place, target: Place) -> Burn | Deal | Collec
     return MoveCard(card, source, target)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One line of the log: number from 1, milliseconds from the start, actor, action."""
 

@@ -7,12 +7,23 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from trainer.core.actions import Deal, Entry, Turn
+from trainer.core.actions import (
+    Collect,
+    Cut,
+    CutCardShows,
+    Deal,
+    Entry,
+    MoveCard,
+    Ruling,
+    ShoeLoaded,
+    Signal,
+    Turn,
+)
 from trainer.core.cards import CUT_CARD, DECK, UNSEEN, Card
-from trainer.core.carrying import Carrying
+from trainer.core.layout import Layout
 from trainer.core.lines import LineError
 from trainer.core.reading import Reader
-from trainer.core.table import Impossible, Table
+from trainer.core.table import Impossible, Table, carry_out
 from trainer.core.toml_fields import Complaint, Document, complaint_of, document
 from trainer.fault import TrainerFault
 from trainer.procedures.canonical import canonical_record
@@ -27,6 +38,7 @@ from trainer.procedures.record import Header, Record, Seen, Starts, opening_tabl
 from trainer.procedures.sheet import Sheet
 
 _OBJECTS: Final = frozenset(map(id, (*DECK, UNSEEN, CUT_CARD)))
+_RENAMING: Final = (Turn, MoveCard, ShoeLoaded, Cut, CutCardShows, Ruling)
 SEAT: Final = re.compile(r"\bs([1-9])\b")
 _IMPOSSIBLE: Final = {
     "shoe-empty": "shoe-empty",
@@ -140,31 +152,30 @@ def _check(doc: Document, record: Record) -> None:
     strict = header.observed is None or (
         Seen.CHIPS in header.observed and header.starts is Starts.ROUND
     )
-    carrying = Carrying(opening_table(header))
+    table = opening_table(header)
+    layout = Layout(table)
     count = _Count(header.sheet.values.decks)
-    surplus = count.anew(carrying.table())
+    surplus = count.anew(table)
     if surplus is not None:
         raise _twice(doc, surplus, ("shoe",))
+    renamed = False  # an act came that can do more than take cards where they are known
     for index, entry in enumerate(entries):
         action = entry.action
+        renamed = renamed or isinstance(action, _RENAMING) or action is Signal.SHUFFLE
         try:
-            moved = carrying.carry(entry.actor, action)
+            cards = carry_out(layout, action).cards
         except Impossible as error:
             if strict:
-                line, table = doc.line(("actions", index)), carrying.table()
-                raise impossible_fault(table, error, file=doc.file, line=line) from None
+                line = doc.line(("actions", index))
+                raise impossible_fault(layout.table(), error, file=doc.file, line=line) from None
             continue
-        surplus = None
-        if carrying.came and not carrying.unusual:
-            surplus = count.more(carrying.came)
         # Cards of a known shoe only move; others are named as they are dealt or turned.
-        elif (
-            moved
-            and carrying.unusual
-            and (not carrying.shoe_known or isinstance(action, Deal | Turn))
-        ):
-            surplus = count.anew(carrying.table())
-            carrying.unusual = False
+        if not cards or not (layout.shoe is None or isinstance(action, Deal | Turn)):
+            continue
+        if renamed:
+            renamed, surplus = False, count.anew(layout.table())
+        elif layout.shoe is None and not isinstance(action, Collect):
+            surplus = count.more(cards)
         if surplus is not None:
             raise _twice(doc, surplus, ("actions", index))
 
