@@ -33,7 +33,7 @@ from benchmarks.timing.beside import (
 )
 from benchmarks.timing.clock import Spread, shortest, spread
 from benchmarks.timing.nets import accepts
-from benchmarks.timing.regrading import Regraded, judged_only, regraded
+from benchmarks.timing.regrading import Regraded, judged_only, regraded, seconds_to_stop
 from benchmarks.timing.rounds import KINDS, RIGHT, SHUFFLED, TimedRound, described, rounds
 from benchmarks.timing.sittings import beginning, distinct
 from benchmarks.timing.verdicts import by_seats, final_seconds, graded_acts, live_seconds
@@ -158,6 +158,7 @@ def archives(report: Report, records: Sequence[Record], sizes: Sequence[int]) ->
         try:
             made, files, length = write_archive(folder, records, size)
             run = regraded(folder)
+            stopped = seconds_to_stop(folder) if size == sizes[-1] else None
         finally:
             shutil.rmtree(folder, ignore_errors=True)
         runs.append(run)
@@ -168,6 +169,8 @@ def archives(report: Report, records: Sequence[Record], sizes: Sequence[int]) ->
         )
         value = {"files": files, "rate": run.rate, "seconds": run.seconds, "kib": run.peak_kib}
         report.line(f"archive {made}", text, value)
+    if stopped is not None:
+        report.line("seconds to stop", f"stopped by Ctrl+C within {stopped:.2f} s", stopped)
     report.target("rounds/s with parsing", min(run.rate for run in runs), 1000, least=True)
     peaks = [run.peak_kib for run in runs if run.peak_kib]
     if len(peaks) > 1:

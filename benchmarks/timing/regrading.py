@@ -8,24 +8,26 @@ read before, on all cores at once.
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 
 from trainer.grading.judge import judge
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
-from trainer.regrading.archive import regrade_files
 from trainer.regrading.crew import cores, in_order
 from trainer.scenarios.houses import load_house
 
 _PROC = Path("/proc")
 _LOOK_S = 0.1
+_STOPPED = 130
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +45,52 @@ class Regraded:
 
 
 def regraded(folder: Path) -> Regraded:
-    """Judge all records below ``folder`` in a process of its own with its workers."""
-    command = [sys.executable, "-m", "benchmarks.timing.regrading", str(folder)]
-    start = perf_counter()
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        peaks: dict[int, int] = {}
-        while process.poll() is None:
-            peaks.update(_peaks(process.pid))
-            sleep(_LOOK_S)
-        seconds = perf_counter() - start
-        assert process.stdout is not None
-        said = process.stdout.read()
-    if process.returncode:
-        raise RuntimeError(f"re-grading ended with status {process.returncode}")
-    return Regraded(json.loads(said)["rounds"], seconds, sum(peaks.values()) or None)
+    """Judge all records below ``folder`` as a person would: ``trainer regrade FOLDER -o FILE``."""
+    with TemporaryDirectory() as own:
+        start = perf_counter()
+        with _started(folder, Path(own)) as process:
+            peaks: dict[int, int] = {}
+            while process.poll() is None:
+                peaks.update(_peaks(process.pid))
+                sleep(_LOOK_S)
+            seconds = perf_counter() - start
+            assert process.stdout is not None
+            said = json.loads(process.stdout.read().splitlines()[-1])
+    if process.returncode or said["not_judged"]:
+        raise RuntimeError(f"re-grading ended with status {process.returncode}: {said}")
+    return Regraded(said["rounds"], seconds, sum(peaks.values()) or None)
+
+
+def seconds_to_stop(folder: Path) -> float | None:
+    """From Ctrl+C to the end of all processes, in the middle of an archive.
+
+    ``None`` where a program cannot send Ctrl+C to another, or the archive was done before.
+    """
+    if sys.platform == "win32":
+        return None
+    with TemporaryDirectory() as own, _started(folder, Path(own)) as process:
+        while process.poll() is None and len(_peaks(process.pid)) <= cores():
+            sleep(_LOOK_S)  # until all workers are there
+        sleep(1)
+        start = perf_counter()
+        process.send_signal(signal.SIGINT)
+        process.communicate()
+        return perf_counter() - start if process.returncode == _STOPPED else None
+
+
+def _started(folder: Path, own: Path) -> subprocess.Popen[str]:
+    """The re-grading of ``folder``; what it keeps goes to the folder ``own``."""
+    verb = ["--lang", "en", "regrade", str(folder), "--json"]
+    files = ["--data", str(own / "data"), "-o", str(own / "verdicts.jsonl")]
+    command = [sys.executable, "-m", "trainer", *verb, *files]
+    # What a person is told on the way is nothing to measure.
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        encoding="utf-8",
+    )
 
 
 def _peaks(process: int) -> dict[int, int]:
@@ -101,17 +135,3 @@ def _judge_only(text: str) -> tuple[int, float]:
 @lru_cache(maxsize=64)
 def _read(text: str) -> Record:
     return read_record(text, "", load_house)
-
-
-def main(folder: str) -> None:
-    """What ``regraded`` starts."""
-    rounds = faults = 0
-    for one in regrade_files([Path(folder)]):
-        rounds += one.rounds
-        faults += one.trouble() is not None
-    assert not faults, f"{faults} records were not judged"
-    print(json.dumps({"rounds": rounds}))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
