@@ -7,7 +7,7 @@ into memory only after ``sink`` (the journal) has committed it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from trainer.core.actions import (
@@ -21,6 +21,7 @@ from trainer.core.actions import (
     Signal,
 )
 from trainer.core.cards import CUT_CARD, Card, decks, shuffled, surplus_cards
+from trainer.core.frozen import frozen
 from trainer.core.places import DISCARD, Place
 from trainer.core.table import Impossible, Laid, Table, apply, resolved
 from trainer.fault import TrainerFault
@@ -53,7 +54,7 @@ _BEHIND_THE_CUT: Final = 52
 _ENDLESS: Final = 500
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Transition:
     """One entry and the table before and after it."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from trainer.core.actions import Action, Entry, MoveChips, Role, Words
+from trainer.core.frozen import frozen
 from trainer.core.table import Moved, Table
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
 from trainer.grading.judge import judge, observed
@@ -38,7 +39,7 @@ class Standing(StrEnum):
     UNJUDGED = "unjudged"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One entry: what was done, what was owed just before it, and what the verdict says of it.
 
@@ -56,7 +57,7 @@ class Line:
     other: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Walk:
     """One round of the record. ``left_out`` are the sites that no entry shows."""
 

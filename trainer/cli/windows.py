@@ -27,11 +27,11 @@ def open_window(options: argparse.Namespace) -> int:
     """``trainer`` and ``deal SCENARIO``."""
     scenario = house = mode = None
     if options.verb == "deal":
-        scenario, house = options.scenario, options.house
-        load_scenario(scenario)
-        mode = Mode(options.mode) if options.mode else None
-        if house is not None:
-            load_house(house)
+        scenario = options.scenario
+        drawn = load_scenario(scenario)
+        house = options.house or drawn.house
+        mode = Mode(options.mode) if options.mode else drawn.mode
+        load_house(house)
     need_display()
     from trainer.store.location import data_folder
 

@@ -6,7 +6,6 @@ canonical lines; the first verb of a pair of places is the canonical one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import assert_never
 
 from trainer.core.actions import (
@@ -34,6 +33,7 @@ from trainer.core.actions import (
     named_card,
 )
 from trainer.core.chips import Chips, fewest
+from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 
 
@@ -47,7 +47,7 @@ def is_bet(place: Place) -> bool:
     return place.seat > 0 and place.spot not in (Spot.HAND, Spot.PURSE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Writer:
     """Writes actions for a house with these chip ``denominations`` (minor units)."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from trainer.core.actions import (
     DEALER as DEALER_ACTOR,
@@ -41,6 +40,7 @@ from trainer.core.actions import (
 )
 from trainer.core.cards import Card, parse_card
 from trainer.core.chips import NO_CHIPS, UNSEEN_CHIPS, Chips, fewest
+from trainer.core.frozen import frozen
 from trainer.core.lines import Cursor, LineError, cursor_of
 from trainer.core.places import (
     DISCARD,
@@ -61,7 +61,7 @@ _BETS = {str(s): s for s in Spot if s not in (Spot.HAND, Spot.PURSE) and list(Sp
 _TIME = re.compile(r"[0-9]+\.[0-9]{3}", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reader:
     """Reads lines for a house with these chip ``denominations`` (minor units)."""
 

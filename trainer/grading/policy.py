@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from trainer.core.frozen import frozen
 from trainer.grading.findings import Corrected
 from trainer.procedures.rules import Severity
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weights:
     """Points that a fault of one severity costs."""
 
@@ -28,7 +29,7 @@ class Weights:
                 return self.standing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Rules that share a part of the points; ``needed`` of them pass (0: any)."""
 
@@ -38,7 +39,7 @@ class Group:
     rules: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """What passes; ``None`` sets no bound. ``critical_fails`` whatever the points."""
 
@@ -48,7 +49,7 @@ class Pass:
     critical_fails: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Band:
     """A pace of at most ``up_to_ms`` for each of the dealer's acts costs ``points``."""
 
@@ -56,7 +57,7 @@ class Band:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """Time, looked at only when accuracy passes; slower than ``limit_ms`` an act fails.
 
@@ -67,7 +68,7 @@ class Pace:
     bands: tuple[Band, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Policy:
     """How faults are weighed. The points of ``groups`` add up to the full points.
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.core.actions import Entry, Signal
+from trainer.core.frozen import frozen
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.policy import Group, Pass, Policy
 from trainer.procedures.record import Confirmation
@@ -30,7 +30,7 @@ class ReasonCode(StrEnum):
     TOO_SLOW = "too-slow"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reason:
     """One reason: what was ``found`` and what would have been ``allowed`` or needed."""
 
@@ -40,7 +40,7 @@ class Reason:
     group: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deduction:
     """What one finding costs: ``finding`` is its place in the verdict of its ``round``.
 
@@ -59,7 +59,7 @@ class Deduction:
     unconfirmed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GroupScore:
     """The points that are left in one group."""
 
@@ -68,7 +68,7 @@ class GroupScore:
     full: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundScore:
     """The points of one round."""
 
@@ -77,7 +77,7 @@ class RoundScore:
     groups: tuple[GroupScore, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """The result under a policy; ``passed`` is ``None`` where the policy knows no pass.
 

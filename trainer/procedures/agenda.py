@@ -6,8 +6,6 @@ back. Hints, lessons and the model dealer read these.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from trainer.core.actions import (
     Action,
     Ask,
@@ -22,6 +20,7 @@ from trainer.core.actions import (
     Words,
 )
 from trainer.core.chips import Chips, fewest
+from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot, at, hand, purse
 from trainer.core.table import Table
 from trainer.procedures.acts import Verb
@@ -35,7 +34,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.procedures.wagers import Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A dealer's action that is owed, the rule that demands it, and equally right ways."""
 
@@ -50,7 +49,7 @@ class Step:
         return (self.action, *self.alternatives)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Agenda:
     """All that is owed, in order, and those steps that may come next."""
 

@@ -7,13 +7,14 @@ effective values of the house, so a record can be judged years later without its
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Final
 
 from trainer.core.actions import Entry
 from trainer.core.cards import Card
 from trainer.core.chips import Chips
+from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Place, Spot
 from trainer.core.table import Laid, Table
 from trainer.procedures.sheet import Sheet
@@ -52,7 +53,7 @@ class Ends(StrEnum):
     CUT_OFF = "cut-off"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """Cards and chips that lay on the table when the record began, by place."""
 
@@ -60,7 +61,7 @@ class Position:
     chips: Mapping[Place, Chips] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parent:
     """The session this one was forked from, and its last entry that both share."""
 
@@ -68,7 +69,7 @@ class Parent:
     entry: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Confirmation:
     """A pit boss's word that an assumed value is the house's own, as it stood when played."""
 
@@ -77,7 +78,7 @@ class Confirmation:
     when: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Header:
     """What is fixed before the first entry.
 
@@ -118,7 +119,7 @@ class Header:
         return self.observed is None or kind in self.observed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """One sitting: its header and its entries, numbered from 1."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from trainer.core.frozen import frozen
 from trainer.procedures.rules import RULES, Tag
 
 
@@ -173,7 +174,7 @@ KNOBS: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Supersedes:
     """The version that this sheet replaces; an ``erratum`` reopens what was judged by it."""
 
@@ -181,7 +182,7 @@ class Supersedes:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Values:
     """The knobs of Casino War at a house; the defaults are those of sheet ``korean``."""
 
@@ -210,7 +211,7 @@ class Values:
     own_correction: OwnCorrection = OwnCorrection.FREE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A house: identity, money, and the value and provenance of every decided point.
 

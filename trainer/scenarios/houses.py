@@ -7,11 +7,12 @@ A house file holds identity, money and, per decided point, a value and where it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, get_type_hints
 
+from trainer.core.frozen import frozen
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.rules import Tag
@@ -44,7 +45,7 @@ class Reason(StrEnum):
     CHANGE = "change"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Draft:
     """A sheet in the making, with the values and tags said so far."""
 

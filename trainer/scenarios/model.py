@@ -6,13 +6,14 @@ Everything a guest does is triggered by what lies on the table or was said, neve
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from fractions import Fraction
 
 from trainer.core.actions import Choice
 from trainer.core.cards import Card
 from trainer.core.chips import NO_CHIPS, Chips, fewest
+from trainer.core.frozen import frozen
 from trainer.procedures.record import Mode
 from trainer.procedures.sheet import Sheet
 
@@ -20,7 +21,7 @@ Amount = tuple[Fraction, ...]
 """Piles in units of the table minimum, each paid in the fewest chips; () for no bet."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """The same in both languages."""
 
@@ -40,7 +41,7 @@ class WhenTold(StrEnum):
     SURRENDER = "surrender"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """What a guest does in one round.
 
@@ -62,7 +63,7 @@ class Play:
     when_told: WhenTold = WhenTold.CORRECT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Guest:
     """Who sits at ``seat``; ``arrives`` 0 for somebody who was there before the record."""
 
@@ -91,7 +92,7 @@ class Happening(StrEnum):
     SHORT_SHOE = "short-shoe"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """``kind`` before the bets of ``round``; ``cards``: in front of the cut card, or in all."""
 
@@ -100,7 +101,7 @@ class Event:
     cards: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scenario:
     """One scenario; ``cards`` lie on top of the shoe, the rest is shuffled by ``seed``.
 

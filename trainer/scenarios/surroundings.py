@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from trainer.core.actions import DEALER, Action, Actor, Entry, MoveChips, Say, Words, guest
 from trainer.core.chips import Chips
+from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at, purse
 from trainer.core.table import Table
 from trainer.procedures.facts import Facts, SeatFacts
@@ -17,7 +17,7 @@ Cue = tuple[Actor, Action]
 """Somebody does something."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Surroundings:
     """The table, the facts of this round and its entries; ``number`` counts the rounds begun.
 

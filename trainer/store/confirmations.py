@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.store.connection import Connections, rows_of
+from trainer.store.connection import Connections
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ class Confirmations:
     def of_house(self, house: str) -> tuple[Confirmation, ...]:
         """The latest confirmation of each knob of a house, by knob."""
         with self._connections.reading() as connection:
-            rows = rows_of(connection).query(
+            rows = connection.execute(
                 "SELECT house, knob, value, who, confirmed_at, note FROM confirmations"
                 " WHERE id IN (SELECT max(id) FROM confirmations WHERE house = ? GROUP BY knob)"
                 " ORDER BY knob",
-                [house],
-            )
-            return tuple(Confirmation(**row) for row in rows)
+                (house,),
+            ).fetchall()
+        return tuple(Confirmation(*row) for row in rows)

@@ -1,10 +1,10 @@
 """What happened in a session? Its header, then its entries, each committed before it counts."""
 
 import sqlite3
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from trainer.core.frozen import frozen
 from trainer.fault import TrainerFault
 from trainer.store.connection import Connections
 
@@ -17,7 +17,7 @@ class SessionState(StrEnum):
     VOID = "void"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SessionStart:
     """What is fixed when a session begins. ``header`` is the record's header as TOML text.
 
@@ -36,7 +36,7 @@ class SessionStart:
     parent: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredSession:
     """One session as remembered; ``last_number`` is 0 before its first entry."""
 
@@ -46,7 +46,7 @@ class StoredSession:
     last_number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredEntry:
     """One entry; ``line`` is its canonical text, time and actor included."""
 

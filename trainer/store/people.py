@@ -2,15 +2,15 @@
 
 import sqlite3
 import unicodedata
-from dataclasses import dataclass
 from difflib import get_close_matches
 
+from trainer.core.frozen import frozen
 from trainer.fault import TrainerFault
 from trainer.store.connection import Connections
 from trainer.store.erasure import erase_everywhere
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trainee:
     """A trainee under the name or pseudonym he goes by."""
 

@@ -3,15 +3,15 @@
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from trainer.core.frozen import frozen
 from trainer.store.connection import Connections, rows_of
 from trainer.store.journal import SessionState
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """One round judged by one grader under one sheet; ``findings`` and ``score`` are JSON."""
 
@@ -24,7 +24,7 @@ class Verdict:
     issued_at: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HistoryRow:
     """One session in the history with the latest verdict of each of its rounds."""
 

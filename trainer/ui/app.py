@@ -40,6 +40,14 @@ def application() -> QApplication:
     return app
 
 
+def _wish(scenario: str, house: str | None, mode: Mode | None) -> Wish:
+    """What is to be dealt; what is not named, the scenario names. Raises TrainerFault."""
+    if house is None or mode is None:
+        drawn = load_scenario(scenario)
+        house, mode = house or drawn.house, mode or drawn.mode
+    return Wish(scenario, house, mode)
+
+
 def run(
     folder: Path,
     *,
@@ -53,10 +61,7 @@ def run(
     Raises TrainerFault: no display, no font, data that cannot be opened, unknown scenario.
     """
     need_display()
-    wish = None
-    if scenario is not None:
-        drawn = load_scenario(scenario)
-        wish = Wish(scenario, house or drawn.house, mode or drawn.mode)
+    wish = _wish(scenario, house, mode) if scenario is not None else None
     app = application()
     with open_store(folder) as store:
         known = store.settings.get(Setting.LANGUAGE)

@@ -6,8 +6,6 @@ possible, by the digit of a bet. Only the finished command is an action.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from trainer.core.actions import (
     Action,
     Ask,
@@ -20,6 +18,7 @@ from trainer.core.actions import (
     Turn,
     Words,
 )
+from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.ui.hands import EMPTY, Hands, bets_at, exchange, halved, lift
@@ -29,7 +28,7 @@ TO_A_HAND = frozenset({Command.DEAL, Command.DEAL_DOWN, Command.COLLECT, Command
 """Commands for which 0 means the dealer's own cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pending:
     """A command that waits for a digit: of a seat, or of one of `options`."""
 
@@ -38,7 +37,7 @@ class Pending:
     options: tuple[Place, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """What a key did: the hands after it, an action to submit, what is awaited, a note's code."""
 

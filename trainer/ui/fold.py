@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from trainer.core.cards import CUT_CARD
+from trainer.core.frozen import frozen
 from trainer.core.places import BET_SPOTS, DISCARD, Spot
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
@@ -13,7 +14,7 @@ from trainer.i18n.formats import LABELS, chip_label, spot_label
 from trainer.ui.table_model import CardView, GuestView, HandView, Labels, Mark, TableView, TubeView
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """What the screen shows beside the table itself."""
 

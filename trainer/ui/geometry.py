@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from trainer.core.frozen import frozen
 
 SEAT_SPOTS = ("tie", "main", "war", "match", "toke-tie", "toke-main", "toke-war")
 MAX_COLUMN = 10
@@ -36,7 +37,7 @@ _TOKE_CHIP = 20.0
 _LABEL = (34.0, 13.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     """A rectangle by its middle, turned by `angle` degrees (clockwise on the screen)."""
 
@@ -97,7 +98,7 @@ def overlap(a: Box, b: Box) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """Places of one seat."""
 
@@ -115,7 +116,7 @@ class Seat:
         return _row(self.cards, self.card, count)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """Places of the whole table."""
 

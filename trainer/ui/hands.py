@@ -6,12 +6,13 @@ Nothing here judges: every pair of places is offered, the table refuses the impo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from trainer.core.actions import Action, Burn, Collect, Deal, Exchange, MoveCard, MoveChips, Turn
 from trainer.core.cards import CUT_CARD, UNSEEN
 from trainer.core.chips import NO_CHIPS, Chips, cut
+from trainer.core.frozen import frozen
 from trainer.core.places import (
     BET_SPOTS,
     DEALER,
@@ -29,7 +30,7 @@ from trainer.core.places import (
 from trainer.core.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hands:
     """Chips lifted from `source` (the tray or a spot), or the card to be moved from `source`."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.core.actions import Words
+from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 
 
@@ -36,7 +36,7 @@ class Command(StrEnum):
     CLOSE = "close"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Key:
     """A key of the keyboard: a letter or sign, with Shift or Ctrl."""
 
@@ -146,7 +146,7 @@ def key_of(code: int, text: str, virtual: int, shift: bool, ctrl: bool) -> Key |
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyMap:
     """The keys in use: commands and words by key."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
@@ -14,6 +12,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from trainer.core.frozen import frozen
 from trainer.ui.fonts import font
 from trainer.ui.paint.text import wrap
 from trainer.ui.table_model import Mark
@@ -23,7 +22,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _LINE = Qt.ItemDataRole.UserRole
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogLine:
     """One line: the entry's number, its sentence, its verdict, the clause, is it the dealer's."""
 

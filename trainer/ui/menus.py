@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from trainer.core.actions import Action, Ask, Cut, MoveChips, Say, Signal, Turn, Words
 from trainer.core.chips import cut
+from trainer.core.frozen import frozen
 from trainer.core.places import Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator
@@ -24,7 +23,7 @@ TO_A_GUEST = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """One line of a menu: an action, or chips to pick up from the top of a stack."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
 
@@ -24,7 +23,7 @@ MODES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """A scenario on the list, in the present language."""
 
@@ -36,7 +35,7 @@ class Offer:
     house: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Past:
     """A session on the list of open or finished ones."""
 
@@ -45,7 +44,7 @@ class Past:
     below: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What is to be dealt."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogLine, LogList
@@ -17,7 +16,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, label, row, scrolling, set_role
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextCard:
     """The card under "next": a sentence, a line below it, whether it is a warning."""
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
+from trainer.core.frozen import frozen
 from trainer.ui.theme import ThemeName
 
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3, 1.5)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preferences:
     """Look and behaviour of the window, kept as JSON in the settings."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
@@ -12,7 +12,7 @@ from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Remark:
     """A sentence about an entry, and the clause."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
 from trainer.grading.score import RoundScore, Score
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundView:
     """One graded round: its verdict, its points in the whole, the time worked in milliseconds.
 
@@ -23,7 +22,7 @@ class RoundView:
     kept: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetView:
     """A sheet: `about` are names and values, `score` weighs all rounds so far together.
 

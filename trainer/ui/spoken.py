@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import card_name, listing, money, spot_name
 from trainer.ui.geometry import SEAT_SPOTS
@@ -12,7 +11,7 @@ from trainer.ui.table_model import CardView, TableView
 HOUSE = ("dealer", "shoe", "discard", "toke-box", "drop-box", "hand", "tray")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spoken:
     """One thing on the table: its name, the place it lies at, what lies in it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
+from trainer.core.frozen import frozen
 from trainer.ui.geometry import Box
 from trainer.ui.paint.cache import Draw
 from trainer.ui.theme import Theme
@@ -35,7 +36,7 @@ class Sprite:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """What the drawing depends on besides the table."""
 

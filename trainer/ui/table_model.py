@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+
+from trainer.core.frozen import frozen
 
 Chips = tuple[tuple[int, int], ...]
 """(denomination in minor units, count)."""
@@ -17,7 +19,7 @@ class Mark(Enum):
     FAULT = "fault"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardView:
     """One card: its notation code (`Kh`, `??`, `--`) and whether its face shows."""
 
@@ -25,7 +27,7 @@ class CardView:
     face_up: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GuestView:
     """Who sits at a seat; an empty name is an empty seat."""
 
@@ -34,7 +36,7 @@ class GuestView:
     says: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Labels:
     """Every word printed on the table, in the chosen language."""
 
@@ -44,7 +46,7 @@ class Labels:
     pays: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TubeView:
     """One tube of the tray: denomination, its short name, its key, how full (0-1)."""
 
@@ -54,7 +56,7 @@ class TubeView:
     fill: float = 0.8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandView:
     """What the dealer holds before the drop, and what the drop would do."""
 
@@ -64,7 +66,7 @@ class HandView:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableView:
     """The whole table at one moment. Places are named as in the notation (`s3.main`)."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
+from trainer.core.frozen import frozen
 from trainer.ui.geometry import (
     MAX_COLUMN,
     SEAT_SPOTS,
@@ -31,7 +31,7 @@ MOTION_MS = 200
 NOTHING: Mapping[str, str] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Press:
     """Where a button went down, what a drag from there takes, which button if it was alone."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
+
+from trainer.core.frozen import frozen
 
 
 class ThemeName(Enum):
@@ -14,7 +16,7 @@ class ThemeName(Enum):
     CONTRAST = "contrast"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Theme:
     """Colour tokens as `#rrggbb`. `accent` has one meaning: here, now."""
 
@@ -150,7 +152,7 @@ CONTRAST = replace(
 THEMES: dict[ThemeName, Theme] = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scale:
     """Type sizes in logical pixels for a text-size setting (1.0 = 100 %)."""
 
@@ -202,7 +204,7 @@ def suit_colours(four: bool) -> dict[str, str]:
     return SUIT_COLOURS_FOUR if four else SUIT_COLOURS_TWO
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChipColours:
     """One denomination's look: body, edge spots and how many spots go round the edge."""
 
