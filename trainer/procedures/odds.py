@@ -9,11 +9,11 @@ holds for any count of burns, also when a burned card says how many follow.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from trainer.core.cards import Card
+from trainer.core.frozen import frozen
 from trainer.procedures.sheet import Values
 from trainer.procedures.wagers import (
     Result,
@@ -30,7 +30,7 @@ _RANKS: Final = tuple(range(2, 15))
 _STAKE: Final = 2  # two of the smallest chip: its half is exact whatever the rounding
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Odds:
     """Probabilities, and expectations per unit of the first stake, of a freshly shuffled shoe."""
 
