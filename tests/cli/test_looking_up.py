@@ -104,3 +104,10 @@ def test_odds_as_fractions(run: Run) -> None:
     assert "tie: 23/311\n" in run("odds", "korean", "--exact", "--lang", "en").out
     bonus = run("odds", "korean-bonus", "--lang", "en").out
     assert "always to war: −2.3301 %" in bonus
+
+
+def test_only_the_kinds_in_which_a_rule_can_be_broken_are_listed(run: Run) -> None:
+    shown = run("rules", "K-G3", "--lang", "en").out
+    assert "Wrong face" in shown
+    assert "Wrong amount" not in shown
+    assert "No fault by itself" in run("rules", "K-P1", "--lang", "en").out

@@ -14,7 +14,7 @@ from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_name
 from trainer.procedures import odds as exact
-from trainer.procedures.rules import RULES, Kind, Rule, Severity, Tag, severity
+from trainer.procedures.rules import KINDS, RULES, Kind, Rule, Severity, Tag, severity
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import DEFAULT_HOUSE, ONE_AT_WAR, load_house
 
@@ -60,6 +60,11 @@ def _rule(rule: Rule, sheet: Sheet | None, speaker: Translator) -> Iterator[str]
     ):
         yield _row(label, text, speaker)
     yield _row(N_("Severity"), "", speaker).rstrip()
+    if not KINDS[rule.id]:
+        yield "  " + speaker.gettext(
+            N_("No fault by itself: it decides what other clauses demand.")
+        )
+        return
     for weights, kinds in _severities(rule.id).items():
         names = ", ".join(kind_name(kind, speaker) for kind in kinds)
         yield f"  {names}: {_weight(*weights, speaker)}"
@@ -70,7 +75,7 @@ def _rule(rule: Rule, sheet: Sheet | None, speaker: Translator) -> Iterator[str]
 def _severities(rule: str) -> dict[tuple[Severity, Severity], list[Kind]]:
     """The kinds of fault by their weight, left standing: in general and where money is moved."""
     found: dict[tuple[Severity, Severity], list[Kind]] = {}
-    for kind in Kind:
+    for kind in KINDS[rule]:
         weights = (severity(rule, kind, False), severity(rule, kind, False, "money"))
         found.setdefault(weights, []).append(kind)
     return dict(sorted(found.items(), reverse=True))

@@ -172,7 +172,7 @@ OTHER_DEED: Final = {
 """What was done instead with the very chips of the duty, by verb."""
 FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
 TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
-WAR_BET_FIRST: Final = N_("the match follows the War Bet; it was set before it")
+WAR_BET_FIRST: Final = N_("the War Bet comes first; {done} before it")
 CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done} before them")
 SETTLED_FIRST: Final = N_("the {spot} was settled before it")
 UNSETTLED: Final = N_("it was done before it")

@@ -168,7 +168,7 @@ class Saying:
             done = teller.done(replace(deed, card=None)) if deed else say(UNSETTLED)
             return say(self._too_late(wanted), done=done)
         if wanted.verb == "wait" and self.rule == "K-D9":
-            return say(WAR_BET_FIRST)
+            return say(WAR_BET_FIRST, done=teller.done(got) if got else say(UNSETTLED))
         seats = wanted.seat != site.seat
         deed = replace(got, card=None) if got else _DRAWN.get(site.spot)
         if wanted.verb == "wait" and deed is not None:

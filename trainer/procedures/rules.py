@@ -4,10 +4,11 @@ Codes and data only; the words stand in ``trainer.i18n.rules_text``.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from types import MappingProxyType
 from typing import Final
+
+from trainer.core.frozen import frozen
 
 
 class Tag(StrEnum):
@@ -44,7 +45,7 @@ class Severity(IntEnum):
     CRITICAL = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """One clause or decided point. ``source`` names the document, '' where none speaks of it."""
 
@@ -171,6 +172,33 @@ _WEIGHTS: Final[Mapping[tuple[str, str, str], _Weights]] = MappingProxyType(
         ("K-P30", "omitted", "call"): _MAJOR,
     }
 )
+
+
+_BROKEN_IN: Final[Mapping[Kind, str]] = MappingProxyType(
+    {
+        Kind.OMITTED: "K-G1 K-G2 K-G3 K-G4 K-D1 K-D2 K-D3 K-D5 K-D6 K-D7 K-D8 K-D9 K-D11 K-D12"
+        " K-D13 K-T1 K-T2 K-T3 K-P2 K-P7 K-P9 K-P17 K-P24 K-P25 K-P26 K-P27 K-P28 K-P29 K-P30 K-I1 K-I9",
+        Kind.OUT_OF_ORDER: "K-G1 K-G2 K-G4 K-D3 K-D4 K-D5 K-D7 K-D9 K-D11 K-D12 K-D13"
+        " K-P16 K-P18 K-P21 K-P24 K-P25 K-P26 K-P28 K-P29",
+        Kind.DIRECTION: "K-D3 K-D4 K-D13",
+        Kind.WRONG_AMOUNT: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3 K-P6",
+        Kind.WRONG_SEAT: "K-D3 K-D5 K-D6 K-D8 K-D9 K-D11 K-D12 K-D13 K-T1 K-T2 K-T3",
+        Kind.WRONG_PLACE: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3",
+        Kind.WRONG_ACTION: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3",
+        Kind.WRONG_FACE: "K-G3",
+        Kind.WRONG_WORDS: "K-G1 K-G2 K-G3 K-P24 K-P29",
+        Kind.EXTRA: "K-G4 K-D3 K-D5 K-D6 K-D8 K-D9 K-D11 K-D12 K-D13 K-T1 K-T2 K-P30",
+        Kind.FORBIDDEN: "K-G5 K-D3 K-D7 K-D10 K-D12 K-T1 K-T2 K-P5",
+    }
+)
+
+KINDS: Final[Mapping[str, tuple[Kind, ...]]] = MappingProxyType(
+    {
+        rule: tuple(kind for kind, broken in _BROKEN_IN.items() if rule in broken.split())
+        for rule in RULES
+    }
+)
+"""In which ways each rule can be broken; in none where it only decides what others demand."""
 
 
 _LIGHT: Final = frozenset({"words", "courtesy", "chips-form"})  # minor whatever the rule

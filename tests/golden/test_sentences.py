@@ -1,0 +1,115 @@
+"""Every kind of fault under every clause is one sentence in both languages.
+
+``sentences-ko.txt`` and ``sentences-en.txt`` hold them; ``--golden-update`` writes them anew.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.golden.slips import SLIPS, Slip
+from trainer.grading.findings import Finding, What
+from trainer.grading.judge import judge
+from trainer.i18n.catalog import translator
+from trainer.i18n.formats import money, seat_name
+from trainer.i18n.messages import finding_sentence
+from trainer.procedures.rules import KINDS, Kind
+
+FOLDER = Path(__file__).parent
+LANGUAGES = ("ko", "en")
+NAMES = [f"{number}-{slip.kind}-{slip.rule}" for number, slip in enumerate(SLIPS)]
+HANGUL = re.compile("[가-힣]")
+
+
+def sentences(language: str) -> Iterator[str]:
+    """A line for every slip: kind, clause and what is said of it."""
+    for slip in SLIPS:
+        said = finding_sentence(slip.finding(), translator(language), "KRW")
+        yield f"{slip.name}: {said}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_said_as_they_were(language: str, golden_update: bool) -> None:
+    file = FOLDER / f"sentences-{language}.txt"
+    if golden_update:
+        file.write_text("".join(f"{line}\n" for line in sentences(language)), encoding="utf-8")
+    assert file.read_text(encoding="utf-8").splitlines() == list(sentences(language))
+
+
+def test_every_possible_kind_and_clause_has_its_round() -> None:
+    possible = {(kind, rule) for rule, kinds in KINDS.items() for kind in kinds}
+    assert {(slip.kind, slip.rule) for slip in SLIPS} == possible
+    assert len(possible) > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slip", SLIPS, ids=NAMES)
+def test_a_sentence_names_seat_amounts_and_clause(slip: Slip, language: str) -> None:
+    finding, tongue = slip.finding(), translator(language)
+    said = finding_sentence(finding, tongue, "KRW")
+    assert said.endswith(".")
+    assert said.count(". ") == 0
+    assert not set("{}") & set(said)
+    assert not re.search(r"\((을|를|이|가|은|는|으)\)", said)
+    assert bool(HANGUL.search(said)) is (language == "ko")
+    assert f"({slip.rule}" in said
+    if len(finding.sites) > 1:
+        assert re.match({"ko": r"[\d·]+번 자리: ", "en": "Seats? "}[language], said)
+        return
+    (site,) = finding.sites
+    seat = site.wanted.seat if finding.kind is Kind.WRONG_SEAT and site.wanted else site.seat
+    if seat:
+        assert said.lower().startswith(f"{seat_name(seat, tongue)}: ")
+    if site.difference:
+        assert money(abs(site.difference), "KRW", tongue) in said
+    for amount in filter(None, amounts(finding)):
+        assert money(amount, "KRW", tongue) in said
+
+
+def amounts(finding: Finding) -> Iterator[int | None]:
+    """The sums that must be named: what was owed, and what was done otherwise than owed."""
+    (site,) = finding.sites
+    if finding.kind is Kind.OUT_OF_ORDER and _same(site.wanted, site.got):
+        yield site.got.amount if site.got else None
+        return
+    if finding.kind is Kind.OMITTED and site.wanted and site.wanted.verb == "call":
+        yield site.wanted.amount
+        return
+    yield site.wanted.amount if site.wanted else None
+    if finding.kind in (Kind.WRONG_AMOUNT, Kind.EXTRA, Kind.FORBIDDEN) and site.got:
+        yield site.got.amount
+
+
+def _same(one: What | None, other: What | None) -> bool:
+    return one is not None and other is not None and one.seat == other.seat
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=NAMES)
+def test_no_other_kind_under_any_clause_is_found(slip: Slip) -> None:
+    """Each round again with one line of the dealer left out, said twice, or too late by one."""
+    own = [at for at, line in enumerate(slip.lines) if line.startswith("dealer")]
+    for at in own:
+        before, line, after = slip.lines[:at], slip.lines[at], slip.lines[at + 1 :]
+        for lines in (
+            (*before, *after),
+            (*before, line, line, *after),
+            (*before, *after[:1], line, *after[1:]),
+        ):
+            for finding in judge(slip.record(lines)).findings:
+                assert finding.kind in KINDS[finding.rule]
+
+
+def test_several_sites_are_one_sentence_without_sums() -> None:
+    slip = next(slip for slip in SLIPS if slip.name == "out_of_order K-D5")
+    finding = slip.finding()
+    (site,) = finding.sites
+    assert site.wanted is not None
+    sites = tuple(replace(site, seat=n, wanted=replace(site.wanted, seat=n)) for n in (6, 1))
+    both = replace(finding, sites=sites)
+    said = finding_sentence(both, translator("en"), "KRW")
+    assert said == "Seats 6 and 1: Take the tie bet first; the main bet was taken before it (K-D5)."
