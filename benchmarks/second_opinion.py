@@ -1,14 +1,17 @@
 """Does a plain search through all explanations agree with the grader on small rounds?
 
-``python3 dev.py bench second_opinion [CASES]`` (or ``seed N`` to see one case): random rounds
-of the houses ``korean`` and ``korean-main-first`` with at most twelve obligations after the
-dealer's first card, disturbed by nought to three random edits (``benchmarks.opinion.cases``
+``python3 dev.py bench second_opinion [CASES]`` (or ``seed N [HOUSE]`` to see one case): random
+rounds of the houses ``korean`` and ``korean-main-first`` with at most twelve obligations after
+the dealer's first card, disturbed by nought to three random edits (``benchmarks.opinion.cases``
 says of which sort, and what is left out). What is owed comes from plain rules
 (``benchmarks.opinion.owed``); the smallest explanation from trying every matching and every
 set of displaced things (``benchmarks.opinion.readings``, ``benchmarks.opinion.explain``), up
 to three sites; a case that needs more is filtered out. The grader's sites must be those of the
-chosen explanation: kind, rule, seat and spot. Where they are not, the report groups the cases
-by the sentence of the rules that, taken otherwise, gives the grader's answer.
+chosen explanation: kind, rule, seat and spot.
+
+Where they are not, the report groups the cases by the sentence of the rules that, taken
+otherwise, gives the grader's answer, and else by which of the two explanations is the smaller.
+It counts the agreed cases that need one of the rulings which the search knows by name.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from benchmarks.opinion.comparing import HOUSES, Opinion, case_of, cause, compare, shape
+from benchmarks.opinion.comparing import HOUSES, Opinion, case_of, cause, compare, rulings, shape
 
 _UNLIKE = ("differ", "tie-break")
 
@@ -44,6 +47,7 @@ def show(seed: int, house: str) -> None:
 def run(wanted: int, house: str) -> bool:
     """Compare ``wanted`` cases at ``house`` and print how they came out; whether all agree."""
     causes: Counter[str] = Counter()
+    ruled: Counter[str] = Counter()
     opinions: list[Opinion] = []
     seed = 0
     while len(opinions) < wanted:
@@ -55,13 +59,24 @@ def run(wanted: int, house: str) -> bool:
         opinions.append(opinion)
         if opinion.outcome in _UNLIKE:
             difference = shape(opinion.chosen, opinion.told)
-            causes[cause(case, opinion.told) or difference] += 1
+            causes[cause(case, opinion.told) or _sizes(opinion)] += 1
             print(f"seed {seed}: {difference}")
-    _report(house, opinions, causes)
+        elif opinion.outcome == "agree":
+            ruled.update(rulings(case, opinion.told))
+    _report(house, opinions, causes, ruled)
     return not causes
 
 
-def _report(house: str, opinions: Sequence[Opinion], causes: Counter[str]) -> None:
+def _sizes(opinion: Opinion) -> str:
+    searched, told = len(opinion.chosen), len(opinion.told)
+    if told > searched:
+        return "the grader's explanation is the larger one"
+    return "the grader's is the smaller one" if told < searched else "another one of the same size"
+
+
+def _report(
+    house: str, opinions: Sequence[Opinion], causes: Counter[str], ruled: Counter[str]
+) -> None:
     judged = [o for o in opinions if o.outcome != "filtered"]
     agreed = sum(o.outcome == "agree" for o in judged)
     sizes = Counter(len(o.chosen) for o in judged)
@@ -74,8 +89,10 @@ def _report(house: str, opinions: Sequence[Opinion], causes: Counter[str]) -> No
         f"  several explanations of least cost: {sum(o.cheapest > 1 for o in judged)};"
         f" equal after all tie-breaks: {sum(o.equal > 1 for o in judged)}"
     )
-    for why, times in causes.most_common():
-        print(f"{times:7} {why}")
+    for title, found in (("agreed by a ruling", ruled), ("unlike", causes)):
+        print(f"  {title}: {found.total()}")
+        for why, times in found.most_common():
+            print(f"{times:7} {why}")
 
 
 def main(arguments: list[str]) -> int:

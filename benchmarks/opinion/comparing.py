@@ -12,12 +12,14 @@ from benchmarks.opinion.cases import Case, random_case
 from benchmarks.opinion.explain import (
     ALL_EARLY,
     MOST,
+    NO_CARD_UNIT,
+    NO_LATER_BURN,
     TRIED,
     WHOLE_SEAT,
     Site,
     explanations,
 )
-from benchmarks.opinion.readings import ANY_AMOUNT
+from benchmarks.opinion.readings import ANY_AMOUNT, NO_HALF_BACK, NO_WINNINGS_ALONE
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
 from trainer.grading.judge import judge
@@ -26,6 +28,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 
 HOUSES = ("korean", "korean-main-first")
+RULINGS = (NO_HALF_BACK, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
 VARIANTS = (TRIED, WHOLE_SEAT, ANY_AMOUNT, ALL_EARLY)
 Told = tuple[str, int, str, str]
 """Kind, seat, spot and rule of one site, as the grader says it."""
@@ -95,6 +98,18 @@ def compare(case: Case, house: str = "korean") -> Opinion:
         return Opinion("agree", told, found[0].sites, ways, cheapest)
     outcome = "tie-break" if any(same(e.sites, told) for e in found) else "differ"
     return Opinion(outcome, told, found[0].sites, ways, cheapest)
+
+
+def rulings(case: Case, told: Sequence[Told]) -> list[str]:
+    """The rulings without which the search would say something else of an agreed case."""
+
+    def still(variant: frozenset[str]) -> bool:
+        found = explanations(case.story, case.agenda, variant=variant)
+        return any(same(e.sites, told) for e in found if e.tie == found[0].tie)
+
+    if still(frozenset(RULINGS)):
+        return []
+    return [ruling for ruling in RULINGS if not still(frozenset([ruling]))]
 
 
 def cause(case: Case, told: Sequence[Told]) -> str:

@@ -62,6 +62,8 @@ class Thing:
 WHOLE_SEAT = "all acts at one seat in a phase are one unit"
 TRIED = "what was tried wrongly has its place in the order"
 ALL_EARLY = "too early only if early in every inversion"
+NO_LATER_BURN = "without the ruling on rule 4: of two burns the later one is extra"
+NO_CARD_UNIT = "without the ruling on rule 6: a war card with its burn is a unit"
 
 
 def explanations(
@@ -83,26 +85,31 @@ def explanations(
 def _ordered(
     reading: Reading, story: Story, agenda: Agenda, size: int, variant: Variant
 ) -> Iterator[Explanation]:
-    """The explanations of exactly ``size`` sites that ``reading`` allows."""
+    """The explanations of at most ``size`` sites that ``reading`` allows."""
     spare = size - count(reading.slips, agenda)
     times = _times(reading, agenda, variant)
     early = {s.thing for s in reading.slips if s.kind == "forbidden"}
     wrong = inversions(agenda.edges, times, agenda, early)
     if not wrong:
-        if spare == 0:
-            yield _explanation(reading, agenda, [], [], [], variant)
-        return
-    if spare == 0:
+        yield _explanation(reading, agenda, [], [], [], variant)
         return
     things = _things(reading, story, agenda, wrong, variant)
-    for cover in combinations(things, spare):
-        if _covers(cover, wrong):
-            yield _explanation(reading, agenda, list(cover), wrong, [], variant)
-    for turned in _turnings(agenda, times):
+    for cover in _covers(things, wrong, spare):
+        yield _explanation(reading, agenda, list(cover), wrong, [], variant)
+    for turned in _turnings(agenda, times) if spare else ():
         rest = inversions(_turned(agenda, turned), times, agenda, early)
-        for cover in combinations(_things(reading, story, agenda, rest, variant), spare - 1):
-            if _covers(cover, rest):
-                yield _explanation(reading, agenda, list(cover), rest, [turned], variant)
+        things = _things(reading, story, agenda, rest, variant)
+        for cover in _covers(things, rest, spare - 1):
+            yield _explanation(reading, agenda, list(cover), rest, [turned], variant)
+
+
+def _covers(things: list[Thing], wrong: list[Edge], most: int) -> list[tuple[Thing, ...]]:
+    """Every smallest set of at most ``most`` things that explains all of ``wrong``."""
+    for size in range(most + 1):
+        found = [cover for cover in combinations(things, size) if _explains(cover, wrong)]
+        if found:
+            return found
+    return []
 
 
 # -- order ----------------------------------------------------------------------------------
@@ -133,7 +140,10 @@ def inversions(edges: list[Edge], times: Times, agenda: Agenda, early: set[int])
     What a ban calls too ``early`` is a displaced thing already: it explains what it jumped.
     """
     born = {o.thing: o.birth for o in agenda.owed}
+    # A hand waits for all that is to come, and a war's money for its cards.
     hands = {o.thing for o in agenda.owed if o.verb == "collect"}
+    wars = {o.thing for o in agenda.owed if o.phase == WAR_SETTLE}
+    cards = {o.thing for o in agenda.owed if o.verb == "deal"}
     return [
         (a, b, rule)
         for a, b, rule in edges
@@ -141,7 +151,7 @@ def inversions(edges: list[Edge], times: Times, agenda: Agenda, early: set[int])
         and b in times
         and times[b][0] < times[a][1]
         and b not in early
-        and (born[a] < times[b][0] or b in hands)
+        and (born[a] < times[b][0] or b in hands or (a in cards and b in wars))
     ]
 
 
@@ -160,9 +170,9 @@ def _things(
     if hands:  # one sweep of the cards is one act
         seats = tuple(sorted(owed[t].seat for t in hands))
         single.append(Thing(frozenset(hands), seats, "card", min(times[t][0] for t in hands)))
-    units = _units(reading, story, agenda)
-    if WHOLE_SEAT in variant:
-        units = _whole_seats(agenda, times)
+    units = _whole_seats(agenda, times) if WHOLE_SEAT in variant else _units(reading, story, agenda)
+    if NO_CARD_UNIT in variant:
+        units = [unit for unit in units if unit.spot != "card"]
     return single + [unit for unit in units if len(unit.members & ends) > 1]
 
 
@@ -200,7 +210,7 @@ def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
     return [unit for unit in units if len(unit.members) > 1]
 
 
-def _covers(cover: tuple[Thing, ...], wrong: list[Edge]) -> bool:
+def _explains(cover: tuple[Thing, ...], wrong: list[Edge]) -> bool:
     moved = {member for thing in cover for member in thing.members}
     return all(a in moved or b in moved for a, b, _ in wrong)
 
@@ -255,10 +265,14 @@ def _explanation(
         late += not all(b in thing.members for _, b, _ in alone)
         rules = tuple(sorted({rule for _, _, rule in own}))
         sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
-    ranks = sum(s.rank for s in slips if s.rank != STRAY or s.mended)
-    stray = sum(s.rank == STRAY and not s.mended for s in slips)
+    ranks = sum(s.rank for s in slips if s.rank != STRAY)
+    stray = sum(s.rank == STRAY for s in slips)
     ranks += STRAY * min(stray, sum(s.kind == "omitted" for s in slips))
-    burns = -sum(s.at for s in slips if s.spot == "burn" and s.at < NEVER)  # the later is extra
+    burns = (
+        0
+        if NO_LATER_BURN in variant
+        else -sum(s.at for s in slips if s.kind == "extra" and s.spot == "burn")
+    )
     units = sum(len(thing.members) > 1 and len(thing.seats) == 1 for thing in cover)
     ats = sorted([s.at for s in slips] + [thing.at for thing in cover])
     named = sorted(

@@ -40,15 +40,18 @@ Edge = tuple[int, int, str]
 
 @dataclass(slots=True)
 class Agenda:
-    """All that is owed, in agenda order, and the written edges between the things."""
+    """All that is owed, in agenda order, the written edges, and which things are splits."""
 
     owed: list[Owed] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
     things: int = 0
+    splits: dict[int, tuple[int, str]] = field(default_factory=dict)
 
     def add(self, *owed: Owed) -> int:
-        """One thing more (a split is two shares)."""
+        """One thing more (a split is two shares, at the same seat and spot)."""
         self.owed.extend(owed)
+        if len(owed) > 1:
+            self.splits[self.things] = owed[0].seat, owed[0].spot
         self.things += 1
         return self.things - 1
 

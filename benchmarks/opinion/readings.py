@@ -36,7 +36,7 @@ class Slip:
     thing: int = -1
     excess: int = 0
     promise: int = -1
-    mended: bool = False
+    mended: int = NEVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,8 @@ Variant = frozenset[str]
 
 LETTER: Variant = frozenset()
 ANY_AMOUNT = "wrong place whatever the amount"
+NO_HALF_BACK = "without K-P6: all taken and half given back within the unit is clean"
+NO_WINNINGS_ALONE = "without the ruling on K-D6: paid the winnings alone, the take is extra"
 
 
 def readings(
@@ -74,17 +76,38 @@ def _follow(
     met = {owed for owed, _ in reading.met} | reading.closed
     free = [k for k, owed in enumerate(agenda.owed) if owed.verb != "guest" and k not in met]
     undone = {agenda.owed[k].thing for k in free if agenda.owed[k].verb != "collect"}
+    undone -= {slip.thing for slip in reading.slips if is_share(slip, agenda)}
     if spare < 0 or len(undone) - (len(story.acts) - number) > spare:
         return  # what is left over is omitted, and each omission is a slip
     if number == len(story.acts):
         left = tuple(_omitted(agenda.owed[k]) for k in free)
         whole = replace(reading, slips=(*reading.slips, *left))
-        kept = all(s.promise < 0 or (s.mended and s.promise in met) for s in whole.slips)
-        if kept and count(whole.slips, agenda) <= most:
+        named = all(_named(s, whole, story, agenda) for s in whole.slips)
+        if named and not _half_put(whole, agenda) and count(whole.slips, agenda) <= most:
             yield whole
         return
     for next_reading in _meanings(story.acts[number], story, agenda, reading, free, variant):
         yield from _follow(story, agenda, most, number + 1, next_reading, variant)
+
+
+def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda) -> bool:
+    """A stray put right is named after what was done in its place, at once or next, if it can."""
+    later = [(at, owed) for owed, at in reading.met if at >= slip.mended]
+    instead = min(later)[1] if later else -1
+    if slip.promise >= 0 or slip.rank != STRAY or instead < 0:
+        return slip.promise in (-1, instead)
+    act = next(act for act in story.acts if act.at == slip.at)
+    owed = agenda.owed[instead]
+    return owed.birth >= act.at or likeness(act, owed) not in (PLACE, ACTION, SEAT)
+
+
+def _half_put(reading: Reading, agenda: Agenda) -> bool:
+    """Whether one share went where the other belongs and the other nowhere: that one is omitted."""
+    shares = [s for s in reading.slips if is_share(s, agenda)]
+    wrong, none = (
+        {s.thing for s in shares if s.kind == kind} for kind in ("wrong_place", "omitted")
+    )
+    return bool(wrong & none)
 
 
 def count(slips: tuple[Slip, ...], agenda: Agenda) -> int:
@@ -95,8 +118,7 @@ def count(slips: tuple[Slip, ...], agenda: Agenda) -> int:
 
 def is_share(slip: Slip, agenda: Agenda) -> bool:
     """Whether ``slip`` is about one of the two shares of a toke that is split (K-T3)."""
-    shares = [o for o in agenda.owed if o.thing == slip.thing]
-    own = len(shares) == 2 and (slip.seat, slip.spot) == (shares[0].seat, shares[0].spot)
+    own = agenda.splits.get(slip.thing) == (slip.seat, slip.spot)
     return own and slip.kind in ("omitted", "wrong_amount", "wrong_place")
 
 
@@ -124,12 +146,12 @@ def _meanings(
     for k in free:
         owed = agenda.owed[k]
         rank = likeness(act, owed, variant)
+        early = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),) if ban else ()
         if rank == EXACT:
-            bans = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),)
-            yield reading.with_met(k, act.at, *(bans if ban else ()))
+            yield reading.with_met(k, act.at, *early)
         elif rank == AMOUNT:
             off = _ONTO[act.verb] * (act.amount - (owed.amount or 0))
-            yield reading.with_met(k, act.at, _wrong(act, owed, rank, off))
+            yield reading.with_met(k, act.at, _wrong(act, owed, rank, off), *early)
         elif rank == PLACE and owed.rule == "K-T3" and act.spot == owed.spot:
             yield reading.with_met(k, act.at, _wrong(act, owed, rank, 0))  # a wrong split
         elif rank is not None:
@@ -140,7 +162,7 @@ def _meanings(
                 promised = replace(slip, promise=k)
                 yield replace(reading, slips=(*reading.slips, promised))
     yield from _piles(act, agenda, reading, free)
-    yield from _repairs(act, story, agenda, reading, free)
+    yield from _repairs(act, story, agenda, reading, free, variant)
     excess = _ONTO.get(act.verb, 0) * act.amount
     if again := _wrong_correction(act, reading):
         yield replace(reading, slips=(*reading.slips, again))
@@ -159,10 +181,10 @@ def _attempt(act: Act, owed: Owed) -> bool:
 
 
 def _wrong_correction(act: Act, reading: Reading) -> Slip | None:
-    """Rules 9, 10: after a wrong amount a second act at the spot is a correction, if a wrong one."""
+    """Rules 9, 10: after a wrong amount a second act there is a correction, if a wrong one."""
     for slip in reading.slips:
         here = (slip.seat, slip.spot) == (act.seat, act.spot) and act.verb in ("take", "pay")
-        if here and slip.kind == "wrong_amount" and not slip.mended:
+        if here and slip.kind == "wrong_amount" and slip.mended == NEVER:
             excess = _ONTO[act.verb] * act.amount
             return replace(slip, at=act.at, excess=excess)
     return None
@@ -213,21 +235,28 @@ def _piles(act: Act, agenda: Agenda, reading: Reading, free: list[int]) -> Itera
 
 
 def _repairs(
-    act: Act, story: Story, agenda: Agenda, reading: Reading, free: list[int]
+    act: Act,
+    story: Story,
+    agenda: Agenda,
+    reading: Reading,
+    free: list[int],
+    variant: Variant,
 ) -> Iterator[Reading]:
     """Rule 10: an act that exactly restores the spot's state, and may settle it as well."""
     if act.verb not in ("take", "pay"):
         return
     put = _ONTO[act.verb] * act.amount
     for number, slip in enumerate(reading.slips):
-        if slip.mended or not slip.excess or (slip.seat, slip.spot) != (act.seat, act.spot):
+        if slip.mended < NEVER or not slip.excess or (slip.seat, slip.spot) != (act.seat, act.spot):
             continue
         slips = list(reading.slips)
-        slips[number] = replace(slip, mended=True)
-        if slip.rule == "K-D8" and _same_unit(slip.at, act, story):
-            del slips[number]  # K-P6: all taken and half given back is clean
+        slips[number] = replace(slip, mended=act.at)
+        half = slip.rule == "K-D8" and NO_HALF_BACK not in variant
+        if half and _same_unit(slip.at, act, story):
+            del slips[number]
         mended = replace(reading, slips=tuple(slips))
-        if put == -slip.excess and not _meets(act, slip, agenda):
+        alone = _meets(act, slip, agenda) and NO_WINNINGS_ALONE not in variant
+        if put == -slip.excess and not alone:
             yield mended
         for k in free:
             owed = agenda.owed[k]
@@ -252,6 +281,8 @@ def banned(act: Act, story: Story) -> str:
     guest = story.guests.get(act.seat)
     if guest is None or guest.first != "tie" or act.verb not in ("take", "pay", "match"):
         return ""
+    if (act.verb, act.spot) == ("take", "tie") and act.at < guest.second_at:
+        return "K-P5"
     if act.spot in ("main", "match") and act.at < guest.chose_at:
         return "K-D7"
     if act.spot == "main" and guest.choice == "war" and act.at < story.war_decided_at(guest):
