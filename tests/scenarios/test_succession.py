@@ -90,9 +90,8 @@ tag = "source"
 """
 
 
-def test_a_school_lays_its_erratum_into_the_data_folder(tmp_path: Path) -> None:
-    houses = tmp_path / "houses"
-    houses.mkdir()
+def test_a_school_lays_its_erratum_into_a_folder_of_its_own(tmp_path: Path) -> None:
+    houses = tmp_path
     (houses / "korean-2.toml").write_text(ERRATUM, "utf-8")
     (houses / "ours.toml").write_text(ERRATUM.replace('"korean"\nv', '"ours"\nv'), "utf-8")
     (houses / "plain.toml").write_text('id = "plain"\n', "utf-8")  # supersedes nothing: not read

@@ -230,6 +230,16 @@ def test_move_takes_everything_and_leaves_a_pointer(
     assert played(old) == PLAYED
 
 
+def test_move_takes_the_houses_own_sheets_with_it(store: Store, tmp_path: Path) -> None:
+    sheet = store.folder / "houses" / "korean-2.toml"
+    sheet.parent.mkdir()
+    sheet.write_text("id = 1", "utf-8")
+    store.close()
+    move(store.folder, tmp_path / "new")
+    assert (tmp_path / "new" / "houses" / "korean-2.toml").read_text("utf-8") == "id = 1"
+    assert not sheet.exists()
+
+
 def test_moved_to_a_drive_that_is_not_there(store: Store, tmp_path: Path) -> None:
     store.close()
     move(store.folder, tmp_path / "stick")

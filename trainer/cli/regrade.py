@@ -34,13 +34,13 @@ def regrade(options: argparse.Namespace, speaker: Translator) -> int:
 
 def _store(options: argparse.Namespace, speaker: Translator, stopped: Callable[[], bool]) -> Report:
     from trainer.store.journal import SessionState
-    from trainer.store.location import data_folder, open_store
+    from trainer.store.location import HOUSES_NAME, data_folder, open_store
 
     for option in ("output", "against"):
         if getattr(options, option) is not None:
             raise TrainerFault("only-with-files", option=f"--{option}")
     folder = data_folder(options.data)
-    counting = succession(sheets_in_place(folder, options.house))
+    counting = succession(sheets_in_place(folder / HOUSES_NAME, options.house))
     with open_store(folder) as store:
         bar = Bar(sys.stderr, lambda: store.journal.count(SessionState.CLOSED), speaker)
         report = Report(speaker, options.json, bar)
@@ -53,14 +53,16 @@ def _store(options: argparse.Namespace, speaker: Translator, stopped: Callable[[
 
 
 def _files(options: argparse.Namespace, speaker: Translator, stopped: Callable[[], bool]) -> Report:
-    from trainer.store.location import data_folder
+    from trainer.store.location import HOUSES_NAME, data_folder
 
-    counting = succession(sheets_in_place(data_folder(options.data), options.house))
-    bar = Bar(sys.stderr, lambda: count_files(options.paths), speaker)
+    folder = data_folder(options.data)
+    counting = succession(sheets_in_place(folder / HOUSES_NAME, options.house))
+    bar = Bar(sys.stderr, lambda: count_files(options.paths, stopped), speaker)
     report = Report(speaker, options.json, bar)
     with ExitStack() as stack:
         own = stack.enter_context(Results(options.output)) if options.output else None
-        against = Earlier(options.against) if options.against else None
+        other = options.against is not None and options.against != options.output
+        against = Earlier(options.against) if other else None
         comparing = _Comparing(report, own, against, options.against or options.output)
         files = regrade_files(options.paths, options.jobs, bar.show, stopped, counting)
         try:

@@ -42,12 +42,12 @@ _MODES: Final = {
 
 def history(options: argparse.Namespace, speaker: Translator) -> int:
     """``history [--trainee NAME] [--limit N]``: the newest first."""
-    from trainer.store.location import data_folder, open_store
+    from trainer.store.location import HOUSES_NAME, data_folder, open_store
 
     with open_store(data_folder(options.data), writer=False) as store:
         trainee = store.people.find(options.trainee).id if options.trainee else None
         rows = store.results.history(trainee, options.limit)
-        counting = succession(sheets_in_place(store.folder))
+        counting = succession(sheets_in_place(store.folder / HOUSES_NAME))
         for row in rows:
             print(_line(row, store, counting, speaker))
     if not rows:

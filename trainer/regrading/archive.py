@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -125,9 +126,9 @@ def _below(folder: str, prefix: str) -> Iterator[Task]:
             yield Task(own, os.path.join(folder, name))
 
 
-def count_files(paths: Iterable[Path]) -> int:
-    """How many files ``record_files`` will name."""
-    return sum(1 for _ in record_files(paths))
+def count_files(paths: Iterable[Path], cancelled: Callable[[], bool] = lambda: False) -> int:
+    """How many files ``record_files`` will name; fewer if it is ``cancelled``."""
+    return sum(1 for _ in takewhile(lambda _: not cancelled(), record_files(paths)))
 
 
 __all__ = ["Progress", "count_files", "record_files", "regrade", "regrade_files"]

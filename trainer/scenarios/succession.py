@@ -7,19 +7,16 @@ sheet that supersedes it. After a ``change`` old rounds keep the old sheet.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
-from typing import Final
 
+from trainer.core.frozen import frozen
 from trainer.fault import TrainerFault
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import Reason, houses_dir, load_house, read_text
 
-HOUSES: Final = "houses"
-"""The folder, in the data folder, for the sheets that a school has put in place."""
 
-
-@dataclass(frozen=True, slots=True)
+@frozen
 class Succession:
     """The sheets that count by an erratum, by house and version of the sheet that was wrong."""
 
@@ -61,13 +58,13 @@ def succession(sheets: Iterable[Sheet]) -> Succession:
 
 
 def sheets_in_place(folder: Path | None, named: Iterable[str] = ()) -> tuple[Sheet, ...]:
-    """The sheets that supersede others: shipped, in ``houses/`` of a data folder, and ``named``.
+    """The sheets that supersede others: shipped, in the school's ``folder``, and ``named``.
 
     A named house is an id or a file. Raises ``TrainerFault``: the first error of a file,
     ``supersedes-nothing`` for a named house that takes no other's place.
     """
     found: list[Sheet] = []
-    for place in (houses_dir(), *([folder / HOUSES] if folder is not None else [])):
+    for place in (houses_dir(), *([folder] if folder is not None else [])):
         for path in sorted(place.glob("*.toml")):
             if "supersedes" in read_text(path):
                 found.append(load_house(str(path)))
@@ -79,4 +76,4 @@ def sheets_in_place(folder: Path | None, named: Iterable[str] = ()) -> tuple[She
     return tuple(found)
 
 
-__all__ = ["HOUSES", "Succession", "sheets_in_place", "succession"]
+__all__ = ["Succession", "sheets_in_place", "succession"]

@@ -23,6 +23,8 @@ VARIABLE = "TRAINER_DATA"
 DATABASE_NAME = "trainer.db"
 # A moved database leaves this file behind; it holds the path of the new folder.
 POINTER_NAME = "moved-to.txt"
+# The house sheets that a school has put in place.
+HOUSES_NAME = "houses"
 
 
 class Store:

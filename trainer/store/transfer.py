@@ -12,7 +12,7 @@ from pathlib import Path
 from trainer.fault import TrainerFault
 from trainer.store.connection import connect, faults, is_damage, rows_of
 from trainer.store.erasure import SET_ASIDE, companions, remove
-from trainer.store.location import DATABASE_NAME, POINTER_NAME, Store
+from trainer.store.location import DATABASE_NAME, HOUSES_NAME, POINTER_NAME, Store
 from trainer.store.lock import FolderLock, sync_folder
 from trainer.store.schema import check_ours, prepare
 
@@ -58,8 +58,9 @@ def restore(folder: Path, source: Path) -> Path | None:
 def move(folder: Path, new_folder: Path) -> None:
     """Move the closed database to another folder; ``folder`` will lead there from now on.
 
-    The copy is verified and compared row by row before the old one is removed. Raises
-    ``TrainerFault``: ``file-missing``, ``file-exists``, ``database-locked``, and as above.
+    The school's house sheets go with it. The copy is verified and compared row by row before
+    the old one is removed. Raises ``TrainerFault``: ``file-missing``, ``file-exists``,
+    ``database-locked``, and as above.
     """
     old, new = folder / DATABASE_NAME, new_folder.absolute() / DATABASE_NAME
     if new.exists():
@@ -79,12 +80,19 @@ def move(folder: Path, new_folder: Path) -> None:
             for aside in folder.glob(SET_ASIDE):
                 with _arriving(new.parent / aside.name) as part:
                     shutil.copyfile(aside, part)
+            sheets = [path for path in (folder / HOUSES_NAME).glob("*.toml") if path.is_file()]
+            for sheet in sheets:
+                (new.parent / HOUSES_NAME).mkdir(exist_ok=True)
+                with _arriving(new.parent / HOUSES_NAME / sheet.name) as part:
+                    shutil.copyfile(sheet, part)
             (new.parent / POINTER_NAME).unlink(missing_ok=True)
         with faults(folder):
             with _arriving(folder / POINTER_NAME) as part:
                 part.write_text(f"{new.parent}\n", encoding="utf-8")
             for database in (old, *folder.glob(SET_ASIDE)):
                 remove(database)
+            for sheet in sheets:
+                sheet.unlink()
 
 
 def _refuse_same(source: Path, target: Path) -> None:
