@@ -58,7 +58,7 @@ def test_deal_opens_it_at_a_scenario(run: Run, opened: list[dict[str, object]]) 
     assert run("deal", "full-table").status == 0
     assert [(one["scenario"], one["house"], one["mode"]) for one in opened] == [
         ("full-table", "korean-usd", Mode.EXAM),
-        ("full-table", None, None),
+        ("full-table", "korean", Mode.PRACTICE),
     ]
 
 

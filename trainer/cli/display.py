@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-import socket
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -46,6 +45,8 @@ def _x_answers(display: str) -> bool:
     if not host:
         name = f"/tmp/.X11-unix/X{number}"
         return _answers(name) or _answers(f"\0{name}")
+    import socket
+
     try:
         with closing(socket.create_connection((host, _X_PORT + number), _PATIENCE_S)):
             return True
@@ -54,6 +55,8 @@ def _x_answers(display: str) -> bool:
 
 
 def _answers(path: str) -> bool:
+    import socket
+
     with closing(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)) as asked:
         asked.settimeout(_PATIENCE_S)
         try:

@@ -68,13 +68,6 @@ class Play(QObject):
 
     # ---- what is there ---------------------------------------------------------------------
 
-    @cached_property
-    def grades(self) -> Grades:
-        """How the closed rounds were done; scoring is loaded when a round is closed."""
-        from trainer.ui.grades import Grades
-
-        return Grades(self)
-
     @property
     def mode(self) -> Mode:
         """How this sitting is played."""
@@ -186,6 +179,15 @@ class Play(QObject):
             self._steps = agenda(session.facts, session.sheet, session.table).frontier
             if self.mode is not Mode.EXAM:
                 self.findings = live(session.facts, session.sheet)
+
+    def _graded(self) -> Grades:
+        # Scoring is loaded when a round is closed, not before the first table is seen.
+        from trainer.ui.grades import Grades
+
+        return Grades(self)
+
+    grades = cached_property(_graded)
+    """How the closed rounds were done."""
 
     def _look_back(self) -> None:
         """Which entries of a resumed round did what was owed."""

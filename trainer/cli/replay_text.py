@@ -1,0 +1,55 @@
+"""How does a record read as a log, line by line, each with its verdict?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.core.actions import Role
+from trainer.core.table import Impossible, apply
+from trainer.grading.findings import Corrected, Finding, Site
+from trainer.grading.judge import judge
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import clock
+from trainer.i18n.log import action_sentence
+from trainer.i18n.messages import site_sentence
+from trainer.procedures.record import Record, opening_table
+
+FAULT, PUT_RIGHT, NO_FAULT = "■", "□", " "
+
+
+def can_be_played(record: Record) -> bool:
+    """Whether every act can be carried out: of a transcript much may not have been seen."""
+    table = opening_table(record.header)
+    try:
+        for entry in record.entries:
+            table = apply(table, entry.actor, entry.action).table
+    except Impossible:
+        return False
+    return True
+
+
+def log_lines(record: Record, speaker: Translator) -> Iterator[str]:
+    """The log, an entry a line with its verdict below; what has no entry stands at the end."""
+    currency = record.header.sheet.currency
+    at: dict[int, list[tuple[Finding, Site]]] = {}
+    for finding in judge(record).findings:
+        for site in finding.sites:
+            at.setdefault(min(site.entries[:1], default=0), []).append((finding, site))
+    for entry in record.entries:
+        sites = at.get(entry.number, [])
+        said = action_sentence(entry.actor, entry.action, speaker, currency)
+        who = "" if entry.actor.role is Role.DEALER else f"({entry.actor}) "
+        yield f"{_mark(sites)} {entry.number:>4}  {clock(entry.at_ms)}  {who}{said}"
+        for finding, site in sites:
+            yield f"           → {site_sentence(finding, site, speaker, currency)}"
+    if at.get(0):
+        yield speaker.gettext(N_("Without an entry:"))
+        for finding, site in at[0]:
+            yield f"{FAULT} {site_sentence(finding, site, speaker, currency)}"
+
+
+def _mark(sites: list[tuple[Finding, Site]]) -> str:
+    if not sites:
+        return NO_FAULT
+    standing = any(site.corrected is not Corrected.IN_TIME for _, site in sites)
+    return FAULT if standing else PUT_RIGHT
