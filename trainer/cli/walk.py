@@ -175,6 +175,9 @@ class _Told:
             return Line(entry, done, Standing.OTHERS)
         if number in self._rules:
             return Line(entry, done, Standing.RIGHT, owed, rule=self._rules[number])
+        for step in owed:
+            if entry.action in step.ways:  # asked before the guest chose, exchanged before a half
+                return Line(entry, done, Standing.RIGHT, owed, rule=step.rule)
         return Line(entry, done, self._beyond(number), owed)
 
     def _beyond(self, number: int) -> Standing:

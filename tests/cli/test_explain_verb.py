@@ -1,0 +1,186 @@
+"""The verb explain: what was done, when, what was owed then, and the verdict, as a table."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Run
+from tests.cli.test_grade_verb import FOOTAGE
+from tests.procedures.rounds import record_of
+from trainer.cli import walk
+from trainer.cli.columns import PLAIN_WIDTH, cells, room, row_lines, wrapped
+from trainer.cli.explain import explained
+from trainer.cli.walk import Standing, walks
+from trainer.core.actions import Role
+from trainer.i18n.catalog import translator
+from trainer.procedures.folding import RoundFold
+
+GOLDEN = ROOT / "tests/golden"
+
+
+def row_of(out: str, number: int) -> str:
+    """The lines of one entry's row, joined."""
+    rows = re.split(r"^(?=\d+ )", out, flags=re.MULTILINE)
+    return next(row for row in rows if row.startswith(f"{number} "))
+
+
+def test_a_row_tells_what_was_done_owed_and_judged(run: Run, lang: str) -> None:
+    out = run("explain", GOLDEN / "tie-paid-short-then-made-good.toml", "--lang", lang).out
+    slip, repair, next_one = (" ".join(row_of(out, n).split()) for n in (16, 17, 19))
+    told = {
+        "en": ("00:06", "dealer", "pay ₩180,000 on the tie", "pay ₩200,000 on the tie", "□ Seat 5"),
+        "ko": ("00:06", "딜러", "5번 타이 베트에", "200,000원", "□ 5번 자리: 타이 베트에"),
+    }[lang]
+    assert [text for text in told if text not in slip] == []
+    assert "(K-D5)" in slip
+    assert {"en": "○ puts entry 16 right", "ko": "○ 기록 16번을 바로잡음"}[lang] in repair
+    assert "● K-D5" in next_one
+
+
+def test_what_was_never_done_stands_behind_the_table(run: Run, faulty: Path, lang: str) -> None:
+    out = run("explain", faulty, "--lang", lang).out
+    below = out[out.index({"en": "Never done:", "ko": "끝내 하지 않은 것:"}[lang]) :]
+    assert {"en": "■ Seat 2: The match (₩100,000) was not set", "ko": "■ 2번 자리: 매치"}[
+        lang
+    ] in below
+    assert {"en": "faults: 2 (critical 2)", "ko": "미스: 2 (치명적 2)"}[lang] in below
+    assert "K-P11" in below
+
+
+def test_everybody_at_the_table_has_a_row(run: Run) -> None:
+    out = run("explain", GOLDEN / "late-bet-passed-over.toml", "--lang", "en").out
+    assert "seat 6  bet: main bet at seat 6" in row_of(out, 6)
+    assert "call the floor (K-D1)" in row_of(out, 7)
+    assert "table   the round is closed" in row_of(out, 16)
+
+
+def test_what_was_not_seen_is_not_judged(run: Run, tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "footage.toml"
+    file.write_text(FOOTAGE, "utf-8")
+    out = run("explain", file, "--lang", lang).out
+    assert {"en": "not judged by itself", "ko": "따로 판정하지 않음"}[lang] in out
+    assert {"en": "Cannot be judged:", "ko": "판정할 수 없음:"}[lang] in out
+    assert "■" not in out[: out.rindex("\n\n")]
+
+
+def test_one_round_and_another_house(run: Run) -> None:
+    file = GOLDEN / "match-forgotten.toml"
+    whole, second = run("explain", file).out, run("explain", file, "--round", "2").out
+    assert row_of(whole, 45) == row_of(second, 45)
+    assert not re.search(r"^5 ", second, re.MULTILINE)
+    own = run("explain", GOLDEN / "clean-full-table.toml", "--lang", "en").out
+    other = run(
+        *("explain", GOLDEN / "clean-full-table.toml", "--lang", "en"),
+        *("--house", "korean-main-first"),
+    ).out
+    assert "faults: 0" in own
+    assert "house korean-main-first" in other
+    assert "faults: 0" not in other
+
+
+def test_bad_input_is_one_sentence(refused: Callable[..., str]) -> None:
+    file = GOLDEN / "match-forgotten.toml"
+    assert "2" in refused("no-such-round", "explain", file, "--round", "3")
+    refused("file-missing", "explain", "no/such/file.toml")
+    refused("bad-arguments", "explain", file, "--round", "0")
+    refused("unknown-house", "explain", file, "--house", "koraen")
+    refused("other-currency", "explain", file, "--house", "korean-usd")
+
+
+SAID = """
+s3 bet main 40000; dealer say place-bets; dealer say no-more-bets; dealer deal s3 9h
+dealer deal dealer 9s; dealer say result-tie s3; dealer ask s3; s3 choose surrender
+dealer exchange s3.main 40000 for 10000x4; dealer take s3.main 20000
+dealer collect all; table close
+"""
+
+
+def test_what_is_free_and_what_is_welcome() -> None:
+    record = record_of(SAID)
+    _, (only,) = walks(record, record.header.sheet)
+    standing = {line.entry.number: line.standing for line in only.lines}
+    first = next(n for n in standing if standing[n] is not Standing.OTHERS)
+    assert [standing[n] for n in range(first, first + 6)] == [
+        *(Standing.FREE, Standing.RIGHT, Standing.RIGHT, Standing.RIGHT),
+        *(Standing.WELCOME, Standing.RIGHT),
+    ]
+    assert Standing.FAULT not in standing.values()
+    assert all(not line.owed for line in only.lines if line.entry.actor.role is not Role.DEALER)
+
+
+def test_every_entry_is_folded_once_and_its_agenda_made_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rounds cost what one round costs, however many came before."""
+    added: list[int] = []
+    asked: list[int] = []
+    add, agenda = RoundFold.add, walk.agenda
+
+    def counted(fold: RoundFold, entry: object) -> object:
+        added.append(1)
+        return add(fold, entry)  # type: ignore[arg-type]
+
+    def counting(*given: object) -> object:
+        asked.append(1)
+        return agenda(*given)  # type: ignore[arg-type]
+
+    lines = [line for line in SAID.replace("\n", ";").split(";") if line.strip()]
+    rounds = 6
+    text = ";".join(f"table round {n};" + ";".join(lines) for n in range(1, rounds + 1))
+    record = record_of(text)
+    verdict = walk.judge(record)
+    monkeypatch.setattr(walk, "judge", lambda *_: verdict)
+    monkeypatch.setattr(walk, "agenda", counting)
+    monkeypatch.setattr(RoundFold, "add", counted)
+    assert len(list(walks(record, record.header.sheet)[1])) == rounds
+    assert len(added) == len(record.entries)
+    assert len(asked) == sum(one.actor.role is Role.DEALER for one in record.entries)
+    asked.clear()
+    assert [one.number for one in walks(record, record.header.sheet, 4)[1]] == [4]
+    assert len(asked) == sum(one.actor.role is Role.DEALER for one in record.entries) // rounds
+
+
+# -- columns ------------------------------------------------------------------------
+
+
+def test_hangul_takes_two_cells() -> None:
+    assert cells("6번 자리") == 8
+    assert cells("₩20,000 ×2") == 10
+    assert cells("e\u0301") == 1
+    assert wrapped("메인 베트 수거", 9) == ["메인 베트", "수거"]
+    assert wrapped("가나다라마", 4) == ["가나", "다라", "마"]
+    assert wrapped("", 5) == [""]
+    first, second = row_lines([["6번"], ["a b", "c"]], [4, 3])
+    assert (first, second) == ("6번   a b", "      c")
+
+
+@pytest.mark.parametrize("width", [60, 84, 200])
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_columns_stand_straight_at_every_width(width: int, language: str) -> None:
+    record = record_of(SAID.replace("take s3.main 20000", "take s3.main 10000"))
+    speaker = translator(language)
+    lines = list(explained("x.toml", record, record.header.sheet, speaker, width))
+    rule = next(line for line in lines if line.startswith("--"))
+    starts = [0, *(match.end() for match in re.finditer(" +", rule))]
+    assert max(map(cells, lines)) <= width
+    table = lines[lines.index(rule) + 1 :]
+    for line in table[: next(n for n, one in enumerate(table) if "·" in one)]:
+        spread = "".join(sign + "\0" * (cells(sign) - 1) for sign in line)
+        gaps = [spread[start - 2 : start] for start in starts[1:] if len(spread) > start]
+        assert set(gaps) <= {"  "}, line
+
+
+def test_the_terminal_says_how_wide_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert room() == PLAIN_WIDTH
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    for columns, wide in ((100, 99), (40, 60)):
+        monkeypatch.setattr(
+            "shutil.get_terminal_size", lambda _, c=columns: os.terminal_size((c, 24))
+        )
+        assert room() == wide
