@@ -117,3 +117,31 @@ def test_judging_needs_neither_window_nor_database() -> None:
 
 def test_at_least_one_core() -> None:
     assert cores() >= 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_when_the_first_process_is_killed_its_workers_end(tmp_path: Path) -> None:
+    script = tmp_path / "row.py"
+    script.write_text(
+        "from itertools import count\n"
+        "from tests.regrading.test_crew import squared\n"
+        "from trainer.regrading.crew import in_order\n"
+        "if __name__ == '__main__':\n"
+        "    for _, worker in in_order(count(), squared, 2):\n"
+        "        print(worker, flush=True)\n",
+        "utf-8",
+    )
+    environ = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(
+        [sys.executable, script],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environ,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline().strip().isdecimal()
+    process.kill()
+    # The workers hold the other end of these pipes: they close when the last worker is gone.
+    _, err = process.communicate(timeout=60)
+    assert "Traceback" not in err

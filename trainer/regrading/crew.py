@@ -162,7 +162,7 @@ def _deaf() -> Iterator[None]:
 
 
 def _serve(channel: Connection, work: Callable[[T], R]) -> None:
-    """A worker: part after part, until nobody sends any more."""
+    """A worker: part after part, until nobody sends any more or takes what is done."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     while True:
@@ -170,7 +170,11 @@ def _serve(channel: Connection, work: Callable[[T], R]) -> None:
             part = channel.recv()
         except (EOFError, OSError):
             return
-        channel.send(work(part))
+        result = work(part)
+        try:
+            channel.send(result)
+        except OSError:
+            return
 
 
 __all__ = ["Cancelled", "cores", "in_order"]
