@@ -72,7 +72,8 @@ class FindingCard:
         grid.setContentsMargins(0, 4, 0, 4)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(4)
-        for at, text in enumerate((N_("where"), N_("wanted"), N_("done"))):
+        heads = (N_("where"), N_("wanted"), N_("done"))
+        for at, text in enumerate(heads if any(map(_compares, finding.sites)) else ()):
             head = label("dim")
             head.setText(speaker.gettext(text))
             grid.addWidget(head, 0, at)
@@ -92,6 +93,9 @@ class FindingCard:
 
     def _told(self, site: Site) -> tuple[str, str, str]:
         speaker, currency = self._speaker, self._currency
+        if not _compares(site):
+            first, last = min(site.entries, default=0), max(site.entries, default=0)
+            return speaker.say(N_("entries {first} to {last}"), first=first, last=last), "", ""
         where = spot_at(site.seat, site.spot, speaker) if site.seat or site.spot else "—"
         wanted = wanted_phrase(site, speaker, currency) if site.wanted else "—"
         got = got_phrase(site, speaker, currency) if site.got else speaker.gettext(N_("not done"))
@@ -104,3 +108,8 @@ class FindingCard:
         text = N_("toke box {difference}") if box else N_("guest {difference}")
         amount = signed_money(site.difference, self._currency, self._speaker)
         return "\n" + self._speaker.say(text, difference=amount)
+
+
+def _compares(site: Site) -> bool:
+    """Whether something was wanted and done there; a direction is told by its sentence."""
+    return site.wanted is not None or site.got is not None
