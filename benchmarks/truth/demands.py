@@ -204,9 +204,10 @@ def _ruled(game: Game) -> Iterator[Owed]:
 
 
 def _cards(game: Game) -> Iterator[Owed]:
-    if not game.playing or game.dealer_first is not None:
+    waiting = [s.number for s in game.playing if s.first is None and not s.void]
+    if not game.playing:
         return
-    for number in [*(s.number for s in game.playing if s.first is None and not s.void), 0]:
+    for number in [*waiting, *(() if game.dealer_first is not None else (0,))]:
         key, ways = Key(Task.CARD, number), (Way(Deal(hand(number))),)
         yield Owed(key, "K-D3", Phase.DEAL, number, "card", ways)
 
@@ -262,7 +263,7 @@ def war_rule(game: Game) -> str:
 
 
 def _war_deal(game: Game) -> Iterator[Owed]:
-    if not (game.war_out or war_ready(game)) or game.dealer_war is not None:
+    if not (game.war_out or war_ready(game)):
         return
     rule = war_rule(game)
     for place, key in enumerate(war_draws(game)):
@@ -437,7 +438,7 @@ def _war_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
         return
     for spot in (Spot.MAIN, Spot.WAR, Spot.MATCH):
         lies = game.stack(number, spot).amount
-        stake = lies if spot is Spot.MATCH else seat.staked(spot)
+        stake = lies if spot is Spot.MATCH else seat.staked(spot) + seat.piled.get(spot, 0)
         if lies and stake:
             key = Key(Task.LOST, number, 0, spot.value)
             yield _take(game, key, "K-D12", phase, spot, stake)
@@ -470,11 +471,13 @@ def _war_won(game: Game, seat: Seat) -> Iterator[Owed]:
 
 def final(game: Game, seat: Seat) -> bool:
     """Whether nothing more can be dealt to the seat or decided there."""
+    if seat.staked(Spot.MAIN) and seat.first is None and not seat.void:
+        return False
     if not game.resulted(seat) or not seat.staked(Spot.MAIN):
         return game.dealer_first is not None
     if not game.tied(seat) or seat.choice is Choice.SURRENDER:
         return True
-    return game.war_over(seat) or (seat.choice is Choice.WAR and game.dealer_war is not None)
+    return game.war_over(seat) or (seat.choice is Choice.WAR and seat.war_void)
 
 
 def _collects(game: Game) -> Iterator[Owed]:

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from benchmarks.truth.demands import Owed, owed
-from benchmarks.truth.game import Game, Phase, Task
+from benchmarks.truth.game import Game, Key, Phase, Seat, Task
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.sheet import ChoiceOrder, Collecting, MatchTiming, SettleOrder, TokeOrder
@@ -52,6 +52,8 @@ def before(a: Owed, b: Owed, game: Game) -> str:
             return _settling(a, b, game)
         case Phase.SETTLE, Phase.WAR_DEAL if a.task in MONEY:
             return "K-D11"
+        case Phase.SETTLE, Phase.WAR_SETTLE if a.task is Task.MATCH and a.seat == b.seat:
+            return "K-D9"
         case Phase.WAR_DEAL, Phase.WAR_DEAL:
             return a.rule if a.amount < b.amount else ""
         case Phase.WAR_DEAL, Phase.WAR_SETTLE if a.task is Task.WAR_CARD:
@@ -192,23 +194,32 @@ def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
     return "K-P28" if b.task in settles and b.seat < a.seat else ""
 
 
-def right_next(game: Game) -> list[Owed]:
-    """Everything that is right now: owed, and nothing owed has to come before it."""
-    every = owed(game)
+def right_next(game: Game, held: Collection[Key] = (), upside_down: bool = False) -> list[Owed]:
+    """Everything that is right now: owed, and nothing owed has to come before it.
+
+    ``held`` are things that a trainee has put off: they are left out and block nothing;
+    ``upside_down``: he runs through the first settlement from seat 1 to the last.
+    """
+    every = [one for one in owed(game) if one.key not in held]
     back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
     if back:
         return back  # K-P6: half goes back within the unit of work
-    free = [b for b in every if not any(before(a, b, game) for a in every)]
+    after = turned if upside_down else before
+    free = [b for b in every if not any(after(a, b, game) for a in every)]
+    if held:  # who means to come back to a seat leaves its cards, and the dealer's
+        off = {0, *(key.seat for key in held)}
+        free = [b for b in free if b.task is not Task.COLLECT or b.seat not in off]
     if game.sheet.values.match_timing is MatchTiming.AT_ONCE:
-        free = _at_once(free, every, game)
+        free = _at_once(free, every, game, held)
     return _clearing(free, every)
 
 
-def _at_once(free: list[Owed], every: Sequence[Owed], game: Game) -> list[Owed]:
+def _at_once(
+    free: list[Owed], every: Sequence[Owed], game: Game, held: Collection[Key]
+) -> list[Owed]:
     """K-P8: no act at another seat between a War Bet and its match, but what must come first."""
-    waiting = [m for m in every if m.task is Task.MATCH]
-    short = [s for s in game.war_bets if any(o.task is Task.TOLD and o.seat == s for o in every)]
-    seats = [*short, *(s for s in game.war_bets if any(m.seat == s for m in waiting))]
+    waiting = [s for s in game.war_bets if Key(Task.MATCH, s) not in held]
+    seats = [s for s in waiting if waits_for_match(game, game.seats[s])]
     if not seats:
         return free
     needed = [o for o in every if o.seat == seats[0]]
@@ -227,6 +238,41 @@ def _at_once(free: list[Owed], every: Sequence[Owed], game: Game) -> list[Owed]:
             break
         needed += more
     return [o for o in free if o in needed]
+
+
+def turned(a: Owed, b: Owed, game: Game) -> str:
+    """``before`` with every edge between two seats of the first settlement turned round."""
+    settling = a.phase is b.phase is Phase.SETTLE
+    if settling and a.seat != b.seat and Task.MATCH not in (a.task, b.task):
+        return before(b, a, game)
+    return before(a, b, game)
+
+
+def waits_for_match(game: Game, seat: Seat) -> bool:
+    """Whether a War Bet lies there, right or still to be put right, and no match beside it."""
+    bet = game.has_match and seat.choice is Choice.WAR and seat.staked(Spot.WAR) > 0
+    return bet and not game.war_out and Key(Task.MATCH, seat.number) not in game.done
+
+
+def matches_due(one: Owed, every: Sequence[Owed], game: Game) -> list[Owed]:
+    """K-P8 ``at-once``: matches that ``one``, done at another seat, would pass over."""
+    if game.sheet.values.match_timing is not MatchTiming.AT_ONCE or one.task not in MONEY:
+        return []
+    if one.phase is not Phase.SETTLE:
+        return []
+    others = [m for m in every if m.task is Task.MATCH and m.seat != one.seat]
+    return [m for m in others if one.key not in _all_before(m, every, game)]
+
+
+def _all_before(match: Owed, every: Sequence[Owed], game: Game) -> set[Key]:
+    found: set[Key] = set()
+    ends = [match]
+    while ends:
+        end = ends.pop()
+        firsts = [a for a in every if a.key not in found and before(a, end, game)]
+        found.update(a.key for a in firsts)
+        ends += firsts
+    return found
 
 
 def _clearing(free: list[Owed], every: Sequence[Owed]) -> list[Owed]:

@@ -79,6 +79,7 @@ class Seat:
     stake: dict[Spot, int] = field(default_factory=dict)
     late: dict[Spot, int] = field(default_factory=dict)
     ruled: dict[Spot, int] = field(default_factory=dict)
+    piled: dict[Spot, int] = field(default_factory=dict)  # the dealer's match, laid elsewhere
     second_tie: int = 0
     first: Card | None = None
     war_card: Card | None = None
@@ -91,6 +92,7 @@ class Seat:
     explained: bool = True
     wants_face_down: bool = False
     void: bool = False
+    war_void: bool = False
 
     def staked(self, spot: Spot) -> int:
         """The stake on ``spot`` in minor units."""

@@ -146,7 +146,7 @@ def possible(game: Game, one: Guest, dice: Random) -> Iterator[Act]:
         return
     if game.tied(seat) and not game.war_out and seat.staked(Spot.MAIN):
         yield from _decides(game, one, seat, dice)
-    if one.leaves and settled(game, seat):
+    if one.leaves and not seat.ruled and settled(game, seat):
         for spot in (Spot.MAIN, Spot.TIE, Spot.WAR):
             if game.stack(one.number, spot):
                 yield lift(game, one.number, spot)

@@ -8,8 +8,9 @@ from random import Random
 
 from benchmarks.truth.demands import Owed, Way, not_allowed, owed
 from benchmarks.truth.doing import do, guest_does
-from benchmarks.truth.edges import right_next
-from benchmarks.truth.game import Game, Phase, Seat, Task
+from benchmarks.truth.edges import before, matches_due, right_next
+from benchmarks.truth.explain import Inversion
+from benchmarks.truth.game import Game, Key, Phase, Seat, Task
 from benchmarks.truth.guests import Act, Guest, Mood, did, means_to_bet, possible, random_guest
 from trainer.core.actions import (
     DEALER,
@@ -34,16 +35,26 @@ STUCK = 1500
 
 @dataclass(slots=True)
 class Trainee:
-    """A trainee at a table; ``held`` are things owed that he has put off or forgotten."""
+    """A trainee at a table.
+
+    ``held`` are things owed that he has put off, each with how many things it lets pass;
+    ``when`` is the entry at which a thing was done, ``inversions`` what was done too early;
+    ``later`` are acts of his own that wait for their moment: each is asked and says when done.
+    """
 
     game: Game
     dice: Random
     guests: dict[int, Guest]
     mood: Mood
     shoe: tuple[Card, ...]
-    held: Callable[[Owed], bool] = lambda one: False
-    before_act: Callable[[Trainee], bool] = lambda trainee: False
-    notes: list[str] = field(default_factory=list)
+    held: dict[Key, int] = field(default_factory=dict)
+    when: dict[Key, int] = field(default_factory=dict)
+    inversions: list[Inversion] = field(default_factory=list)
+    later: list[Callable[[bool], bool]] = field(default_factory=list)
+    slipped: bool = False
+    silent: bool = False
+    upside_down: bool = False
+    past: set[int] = field(default_factory=set)  # seats with a bet that he deals past
 
     def record(self) -> Record:
         """The sitting as it was written down."""
@@ -56,7 +67,7 @@ class Trainee:
         """What the guests may do now, and what is right for the dealer."""
         game = self.game
         acts = [act for one in self.guests.values() for act in possible(game, one, self.dice)]
-        right = [one for one in right_next(game) if not self.held(one)]
+        right = right_next(game, self.held, self.upside_down)
         return acts, self._patient(acts, right)
 
     def _patient(self, acts: list[Act], right: list[Owed]) -> list[Owed]:
@@ -66,7 +77,8 @@ class Trainee:
             acts.clear()
         if not game.card_out:
             betting = any(one.bets or one.arrives for one in self.guests.values())
-            trouble = any(True for s in game.seats.values() for _ in not_allowed(game, s))
+            seats = [s for s in game.seats.values() if s.number not in self.past]
+            trouble = any(True for s in seats for _ in not_allowed(game, s))
             if betting:
                 waits = (Task.NO_MORE_BETS, Task.CARD, Task.TOLD, Task.BACK)
                 right = [one for one in right if one.task not in waits]
@@ -79,9 +91,14 @@ class Trainee:
 
     def step(self) -> bool:
         """One act, of a guest or the dealer; false when nothing is left to do."""
+        if self._later(False):
+            return True
         acts, right = self.choices()
+        if self.held and not acts and all(one.task is Task.COLLECT for one in right):
+            self.held.clear()
+            return True
         if not acts and not right:
-            return False
+            return self._later(True)
         place = self.dice.randrange(len(acts) + len(right))
         if place < len(acts):
             self.guest(acts[place])
@@ -93,14 +110,38 @@ class Trainee:
                 self.do(one, self.dice.choice(one.ways))
         return True
 
+    def _later(self, last: bool) -> bool:
+        """An act that has waited; ``last``: its moment is now or never."""
+        for one in self.later:
+            lines = len(self.game.entries)
+            if one(last):
+                self.later.remove(one)
+            if len(self.game.entries) > lines:
+                return True
+        return False
+
     def guest(self, act: Act) -> None:
         """A guest's act."""
         guest_does(self.game, *act)
         did(self.game, self.guests[act[0].seat], act[1])
 
     def do(self, one: Owed, way: Way) -> None:
-        """The dealer's act."""
+        """The dealer's act; what it jumped is noted once he has slipped."""
+        wrong = self.jumped(one) if self.slipped and not self.silent else []
         do(self.game, one, way)
+        if not way.part:
+            self.when[one.key] = len(self.game.entries)
+        self.inversions += wrong
+        for inversion in wrong:
+            if inversion.late.key in self.held:
+                self.held[inversion.late.key] -= 1
+        self.held = {key: left for key, left in self.held.items() if left > 0}
+
+    def jumped(self, one: Owed) -> list[Inversion]:
+        """What is owed before ``one`` and not done."""
+        every = owed(self.game)
+        found = [Inversion(a, one, rule) for a in every if (rule := before(a, one, self.game))]
+        return found + [Inversion(a, one, "K-D9") for a in matches_due(one, every, self.game)]
 
     def _sweeps(self, right: list[Owed]) -> bool:
         game = self.game
@@ -180,12 +221,18 @@ def close_round(trainee: Trainee) -> None:
     game.lines(TABLE, Signal.CLOSE)
 
 
-def perform(trainee: Trainee, rounds: int) -> None:
-    """Deal ``rounds`` rounds to their end."""
+def rightly(trainee: Trainee) -> bool:
+    """Nothing out of the way is ever done."""
+    del trainee
+    return False
+
+
+def perform(trainee: Trainee, rounds: int, acts: Callable[[Trainee], bool] = rightly) -> None:
+    """Deal ``rounds`` rounds to their end; in the last one ``acts`` may do something first."""
     for number in range(1, rounds + 1):
         open_round(trainee, number)
         for _ in range(STUCK):
-            if trainee.before_act(trainee):
+            if number == rounds and acts(trainee):
                 continue
             if not trainee.step():
                 break

@@ -1,0 +1,124 @@
+"""Which displaced things explain the inversions of a round? The smallest set (GRADING, rule 5).
+
+A thing is one obligation or one whole unit of work: one seat's settlement, one war card with its
+burns. Every cover of each size is tried, the smallest first; of equal ones the thing done too
+early is the fault, then the earliest act, an obligation before its unit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from benchmarks.truth.demands import Owed
+from benchmarks.truth.game import Key, Phase, Task
+
+MOST = 6
+_UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Inversion:
+    """``early`` was done while ``late``, which ``rule`` puts before it, was still owed."""
+
+    late: Owed
+    early: Owed
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One obligation, or all of one seat in one phase."""
+
+    keys: frozenset[Key]
+
+
+@dataclass(frozen=True, slots=True)
+class Displaced:
+    """A thing that explains inversions; ``rules``: the clauses it may be told under."""
+
+    thing: Thing
+    rules: frozenset[str]
+    seat: int
+    spot: str
+
+
+def unit(one: Owed) -> tuple[Phase, int] | None:
+    """The unit of work that a thing owed belongs to, if it can be late as a whole."""
+    if one.phase in _UNITS and one.task is not Task.ASK:
+        return one.phase, one.key.seat
+    return None
+
+
+def things(wrong: Sequence[Inversion]) -> list[Thing]:
+    """Every thing that may be displaced: the obligations first, then the units."""
+    every = {o.key: o for i in wrong for o in (i.late, i.early)}
+    found = [Thing(frozenset({key})) for key in sorted(every)]
+    units: dict[tuple[Phase, int], set[Key]] = {}
+    for key, one in sorted(every.items()):
+        if (its := unit(one)) is not None:
+            units.setdefault(its, set()).add(key)
+    return found + [Thing(frozenset(keys)) for keys in units.values() if len(keys) > 1]
+
+
+def _explains(thing: Thing, one: Inversion) -> bool:
+    return (one.late.key in thing.keys) != (one.early.key in thing.keys)
+
+
+def covers(wrong: Sequence[Inversion]) -> list[tuple[Thing, ...]]:
+    """The smallest sets of things that explain every inversion; empty if more than ``MOST``."""
+    every = things(wrong)
+    for size in range(min(MOST, len(every)) + 1):
+        found = [c for c in combinations(every, size) if _all(c, wrong)]
+        if found:
+            return found
+    return []
+
+
+def _all(chosen: Sequence[Thing], wrong: Sequence[Inversion]) -> bool:
+    """Whether everything else stands in order once the chosen things are lifted out."""
+    return all(any(_explains(thing, one) for thing in chosen) for one in wrong)
+
+
+def explained(wrong: Sequence[Inversion], when: Mapping[Key, int]) -> list[Displaced] | None:
+    """The displaced things of the best of the smallest covers; ``None`` if it stays open."""
+    if not wrong:
+        return []
+    best = sorted(covers(wrong), key=lambda cover: _rank(cover, wrong, when))
+    if not best:
+        return None
+    return [_told(thing, wrong, when) for thing in best[0]]
+
+
+def _rank(
+    cover: Sequence[Thing], wrong: Sequence[Inversion], when: Mapping[Key, int]
+) -> tuple[object, ...]:
+    late = sum(1 for thing in cover if _is_late(thing, wrong))
+    first = sorted(min(when[key] for key in thing.keys) for thing in cover)
+    size = sum(len(thing.keys) for thing in cover)
+    return late, first, size, [sorted(thing.keys) for thing in cover]
+
+
+def _is_late(thing: Thing, wrong: Sequence[Inversion]) -> bool:
+    return any(one.late.key in thing.keys for one in _own(thing, wrong))
+
+
+def _own(thing: Thing, wrong: Sequence[Inversion]) -> Iterator[Inversion]:
+    return (one for one in wrong if _explains(thing, one))
+
+
+def _told(thing: Thing, wrong: Sequence[Inversion], when: Mapping[Key, int]) -> Displaced:
+    own = list(_own(thing, wrong))
+    parts = {o.key: o for i in own for o in (i.late, i.early) if o.key in thing.keys}
+    first = min(parts.values(), key=lambda o: (when[o.key], o.key))
+    counted = Counter(i.rule for i in own)
+    most = max(counted.values())
+    single = len(thing.keys) == 1
+    # No clause says by which of several edges a whole seat is told.
+    rules = frozenset(rule for rule, count in counted.items() if count == most or not single)
+    spot = first.spot if single else ""
+    if not single and first.phase is Phase.WAR_DEAL:
+        spot = "card"
+    return Displaced(thing, rules, first.key.seat, spot)

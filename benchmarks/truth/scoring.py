@@ -1,0 +1,131 @@
+"""How does a sitting with slips come about, and what must be said of it?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from benchmarks.truth.explain import explained
+from benchmarks.truth.game import Task
+from benchmarks.truth.guests import Mood
+from benchmarks.truth.replay import legal
+from benchmarks.truth.sitting import Trainee, perform, seated
+from benchmarks.truth.slip import Expected, Operator, Slip
+from trainer.core.table import Impossible
+from trainer.procedures.record import Record
+from trainer.procedures.sheet import Sheet
+
+_MOODS = (
+    Mood(rounds=(1, 1), seats=(2, 9)),
+    Mood(rounds=(1, 1), seats=(2, 9), toke=0.8, surrender=0.6),
+    Mood(rounds=(1, 1), seats=(1, 9), tie=0.8, second_tie=0.8, surrender=0.1),
+)
+
+
+@dataclass(slots=True)
+class Case:
+    """A sitting with slips: ``wanted`` are the sites to be said; ``why`` it does not count."""
+
+    record: Record
+    slips: list[Slip]
+    wanted: list[Expected]
+    why: str = ""
+
+
+class Unlucky(Exception):
+    """The moment for a slip never came."""
+
+
+@dataclass(slots=True)
+class _Plan:
+    """Operators that wait for their moments."""
+
+    waiting: list[tuple[int, str, Operator]]
+    made: list[Slip]
+    moment: int = 0
+
+    def acts(self, trainee: Trainee) -> bool:
+        """Try what is due; whether something was done."""
+        self.moment += 1
+        for due in list(self.waiting):
+            after, name, operator = due
+            if self.moment < after:
+                continue
+            slip = _tried(trainee, operator)
+            if slip is not None:
+                slip.name = name
+                self.made.append(slip)
+                self.waiting.remove(due)
+                return True
+        return False
+
+
+def _tried(trainee: Trainee, operator: Operator) -> Slip | None:
+    _, right = trainee.choices()
+    if any(one.task is Task.CALL for one in right):
+        return None
+    trainee.dice.shuffle(right)
+    trainee.slipped = True
+    for one in right:
+        try:
+            slip = operator(trainee, one)
+        except Impossible:
+            continue
+        if slip is not None:
+            return slip
+    return None
+
+
+def case(
+    seed: str, sheet: Sheet, operators: Sequence[tuple[str, Operator]], moods: Sequence[Mood] = ()
+) -> Case:
+    """A sitting in which each operator slips once, at its own moment. Raises ``Unlucky``."""
+    dice = Random(seed)
+    trainee = seated(dice, sheet, dice.choice(moods or _MOODS))
+    longest = 12 * len(trainee.game.seats)
+    plan = _Plan([(dice.randint(0, longest), name, op) for name, op in operators], [])
+    perform(trainee, 1, plan.acts)
+    if plan.waiting:
+        raise Unlucky
+    return _told(trainee, plan.made)
+
+
+def _told(trainee: Trainee, slips: list[Slip]) -> Case:
+    game, record = trainee.game, trainee.record()
+    for slip in slips:
+        if slip.at_end is not None:
+            slip.at_end(game, slip)
+    wanted = [one for slip in slips for one in slip.sites]
+    orders = [slip for slip in slips if slip.order]
+    wrong = [i for i in trainee.inversions if i.late.key in trainee.when]
+    things = explained(wrong, trainee.when)
+    made = Case(record, slips, wanted)
+    if things is None or len(things) != len(orders):
+        made.why = "order"
+    else:
+        for thing in things:
+            rules = "|".join(sorted(thing.rules))
+            wanted.append(Expected("out_of_order", rules, thing.seat, thing.spot))
+    if not made.why and legal(record):
+        made.why = "legal"
+    return made
+
+
+def normal(one: Expected) -> Expected:
+    """A burn belongs to no seat."""
+    return Expected(one.kind, one.rule, 0, one.spot, one.corrected) if one.spot == "burn" else one
+
+
+def agree(wanted: Sequence[Expected], said: Sequence[Expected]) -> bool:
+    """Whether exactly the wanted sites were said."""
+    left = [normal(one) for one in said]
+    for one in sorted(map(normal, wanted), key=lambda w: ("|" in w.kind + w.rule, w)):
+        found = next((other for other in left if one.fits(other)), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return not left
+
+
+Operators = Mapping[str, Operator]
