@@ -221,7 +221,7 @@ def test_hundreds_of_rounds_and_a_stop_in_the_middle_keep_whole_verdicts(tmp_pat
     record = record_of(silent(1))
     with open_store(tmp_path / DATA) as store:
         store.connections.connection().execute("PRAGMA synchronous = OFF")
-        many = [dealt(store, record) for _ in range(300)]
+        many = [dealt(store, record) for _ in range(200)]
     command = [sys.executable, "-m", "trainer", "--lang", "en", "regrade", "--jobs", "2"]
     environ = {**os.environ, "TRAINER_DATA": str(tmp_path / DATA)}
     process = subprocess.Popen(
@@ -235,7 +235,7 @@ def test_hundreds_of_rounds_and_a_stop_in_the_middle_keep_whole_verdicts(tmp_pat
     assert err.startswith("Stopped after ")
     count = int(err.split()[2])
     rounds = len(verdicts(tmp_path, many[0])) // 2
-    assert 0 < count < 300
+    assert 0 < count < 200
     for session in many[:count]:
         assert [one.sheet_version for one in verdicts(tmp_path, session)] == ["1", "2"] * rounds
     for session in many[count:]:
@@ -244,6 +244,6 @@ def test_hundreds_of_rounds_and_a_stop_in_the_middle_keep_whole_verdicts(tmp_pat
         [*command, "--json"], capture_output=True, text=True, cwd=ROOT, env=environ, check=True
     )
     summary = json.loads(whole.stdout.splitlines()[-1])
-    assert (summary["records"], summary["different_records"]) == (300, 300 - count)
+    assert (summary["records"], summary["different_records"]) == (200, 200 - count)
     for session in many:
         assert [one.sheet_version for one in verdicts(tmp_path, session)] == ["1", "2"] * rounds

@@ -69,7 +69,7 @@ def _read(record: Record) -> tuple[str, int]:
     return "", 0
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(
     acts,
     st.sampled_from([None, frozenset(Seen), frozenset({Seen.CARDS})]),
