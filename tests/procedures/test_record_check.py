@@ -26,7 +26,8 @@ from trainer.scenarios.houses import load_house
 FEW = st.sampled_from([*DECK[:3], UNSEEN])
 drawn = st.builds(Deal, st.integers(0, 9).map(hand), FEW)
 turned = st.builds(Turn, st.integers(0, 2).map(hand), FEW)
-acts = st.lists(spoken() | (drawn | turned).map(lambda act: (DEALER, act)), min_size=1, max_size=14)
+dealt = (drawn | turned).map(lambda act: (DEALER, act))
+acts = st.lists(dealt, min_size=2, max_size=9) | st.lists(spoken() | dealt, min_size=1, max_size=12)
 
 
 def _surplus(table: Table, decks: int) -> bool:
