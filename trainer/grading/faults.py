@@ -8,7 +8,8 @@ from dataclasses import replace
 from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.cutoff import corrected
-from trainer.grading.disorder import find_disorder, order_cost, split_ends
+from trainer.grading.directions import OrderCost
+from trainer.grading.disorder import find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
@@ -77,19 +78,15 @@ class _Finder:
         self.matching.strays = [
             s for s in strays if can_judge(s.act, self.plan, self.facts, self.matching, self.first)
         ]
-        placed = {i: m.at for i, m in self.matching.met.items() if i not in banned}
-
-        ends = split_ends(self.plan, self.matching)
-
-        def cost(moved: dict[int, int]) -> int:
-            return order_cost(self.plan, self.facts, {**placed, **moved}, ends)
-
-        swap_repairs(self.plan, self.matching, cost)
-        met = self.matching.met
+        met, ends = self.matching.met, split_ends(self.plan, self.matching)
+        if self.matching.strays:
+            placed = {i: m.at for i, m in met.items() if i not in banned}
+            swap_repairs(self.plan, self.matching, OrderCost(self.plan, placed, ends))
         late = {i for i in self.plan.where(Work.OFF) if i in met and self._went_late(i, met[i])}
         gone = late | banned.keys()
         placed = {i: m.at for i, m in met.items() if i not in gone}
         inside = contained(self.plan, self.matching, self._omittable)
+        cost = OrderCost(self.plan, placed, ends)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
         readings = [*_paired(readings, self.plan), *inside]
         moved = {r.duty: r.stray.act.index for r in readings if r.duty is not None}
@@ -228,9 +225,10 @@ class _Finder:
         faults = []
         touched = {self.plan.duties[i].seat for i in banned}
         touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, self.facts)}
+        off = Work.OFF
         for index, duty in enumerate(self.plan.duties):
             met = self.matching.met.get(index)
-            if met is not None and (met.done or met.slips) and duty.work is not Work.OFF:
+            if met is not None and (met.done or met.slips) and duty.work is not off:
                 continue
             if index in met_by_slip or not self._omittable(index):
                 continue

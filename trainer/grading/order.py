@@ -11,20 +11,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
 from trainer.core.frozen import frozen
+from trainer.grading.covering import least_cover
+from trainer.grading.inversions import Inversion
 from trainer.procedures.duties import bits_of, indices_of
 
 Node = int
-_EXACT_LIMIT = 4000
-
-
-@frozen
-class Inversion:
-    """``late`` should have come before ``early``, says ``rule``."""
-
-    late: Node
-    early: Node
-    rule: str
-    rests: tuple[str, ...]
+_EXACT_LIMIT = 600
 
 
 @frozen
@@ -101,9 +93,10 @@ class _Things:
         for index, inversion in enumerate(part):
             late[inversion.late] |= 1 << index
             early[inversion.early] |= 1 << index
+        self.units: dict[Node, tuple[int, int] | None] = {}
         units: dict[tuple[int, int], list[Node]] = defaultdict(list)
         for node in sorted({*late, *early}, key=lambda n: (position(n), n)):
-            key = unit(node)
+            key = self.units[node] = unit(node)
             if key is not None:
                 self._add((node,), late[node], early[node], preliminary(node))
                 units[key].append(node)
@@ -126,6 +119,21 @@ class _Things:
         """The thing ``k`` with its inversions."""
         own = tuple(self.part[index] for index in indices_of(self.covers[k]))
         return Displaced(self.nodes[k], own, self.blamed[k], self.preliminary[k])
+
+    def fewest(self) -> int:
+        """How many things explain all inversions at least; whole units explain the most."""
+        points: dict[tuple[int, int], int] = {}
+        for key in self.units.values():
+            if key is not None:
+                points.setdefault(key, len(points))
+        lines = [0] * len(points)
+        for inversion in self.part:
+            keys = (self.units[inversion.late], self.units[inversion.early])
+            ends = [points[key] for key in keys if key is not None]
+            if not ends:
+                return len(self.part)
+            lines[ends[0]] |= 1 << ends[-1]
+        return least_cover(lines)
 
 
 class _Search:
@@ -158,6 +166,7 @@ class _Search:
             by_count[len(options)].append(index)
         self.scarce = [bits_of(by_count[number]) for number in sorted(by_count)]
         self.found: tuple[Cost, list[int]] | None = None
+        self.most = 0
         self.steps = 0
 
     def best(self) -> list[Displaced]:
@@ -165,6 +174,7 @@ class _Search:
         every = (1 << len(self.options)) - 1
         greedy = self._greedy(every)
         self.found = (self._cost(greedy), greedy)
+        self.most = min(len(greedy), self.things.fewest())
         self._branch([], every)
         return [self.things.displaced(k) for k in sorted(self.found[1])]
 
@@ -199,7 +209,7 @@ class _Search:
             if cost < self.found[0]:
                 self.found = (cost, list(chosen))
             return
-        if self.steps > _EXACT_LIMIT or self._exceeds(left, self.found[0][0] - len(chosen)):
+        if self.steps > _EXACT_LIMIT or self._exceeds(left, self.most - len(chosen)):
             return
         pick = next(few & left for few in self.scarce if few & left)
         for k in self.options[(pick & -pick).bit_length() - 1]:

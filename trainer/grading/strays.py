@@ -65,23 +65,16 @@ def read_strays(
     combinations = _combinations(options)
     if len(combinations) == 1:
         return combinations[0]
-    known: dict[Moves, int] = {}
     best: tuple[tuple[int, int, int], list[Reading]] | None = None
     for chosen in combinations:
         sites = len(chosen) + _omitted(chosen, unmet)
         if best is not None and sites > best[0][0]:
             continue  # be the order as it may
-        moves = _moves(chosen)
-        if moves not in known:
-            known[moves] = order_cost(dict(moves))
-        cost = (sites + known[moves], sum(_RANK[r.kind] for r in chosen), -_consumed(chosen))
+        sites += order_cost(_moves(chosen))
+        cost = (sites, sum(_RANK[r.kind] for r in chosen), -_consumed(chosen))
         if best is None or cost < best[0]:
             best = (cost, chosen)
     return best[1] if best else []
-
-
-Moves = tuple[tuple[int, int], ...]
-"""Duties and the moments of the first attempts that they are moved to."""
 
 
 def _consumed(chosen: list[Reading]) -> int:
@@ -93,12 +86,13 @@ def _omitted(chosen: list[Reading], unmet: list[int]) -> int:
     return sum(1 for index in unmet if index not in consumed)
 
 
-def _moves(chosen: list[Reading]) -> Moves:
-    return tuple(
-        (r.duty, r.stray.act.index)
+def _moves(chosen: list[Reading]) -> dict[int, int]:
+    """The duties whose first attempts lie elsewhere when strays are read so."""
+    return {
+        r.duty: r.stray.act.index
         for r in chosen
         if r.duty is not None and r.kind in (Kind.WRONG_SEAT, Kind.WRONG_ACTION)
-    )
+    }
 
 
 def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) -> list[Reading]:

@@ -187,18 +187,21 @@ def _before_the_war(plan: Plan, facts: Facts) -> None:
         if duty.phase is settling and duty.work not in spoken
     ]
     plan.before(owed, draws, "K-D11")
+    if not (facts.observed.words or facts.observed.chips):
+        return
+    events: list[int] = []
     for seat in facts.seats.values():
         if seat.choice_read:
             continue  # told by the very card that it must come before
-        events = [seat.choice_at] if seat.result is Result.TIE else []
+        moments = [seat.choice_at] if seat.result is Result.TIE else []
         if seat.choice is Choice.WAR:
-            events.append(seat.bet_at.get(Spot.WAR))
-        for at in events:
-            if at is not None and facts.observed.words | facts.observed.chips:
-                event = plan.add(
-                    Duty(Work.GUEST, "K-D11", Phase.SETTLE, seat.number, at=at, optional=True)
-                )
-                plan.before([event], draws, "K-D11")
+            moments.append(seat.bet_at.get(Spot.WAR))
+        events += [
+            plan.add(Duty(Work.GUEST, "K-D11", settling, seat.number, at=at, optional=True))
+            for at in moments
+            if at is not None
+        ]
+    plan.before(events, draws, "K-D11")
 
 
 def _decided_at(facts: Facts, number: int) -> int:

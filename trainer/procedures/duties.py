@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
@@ -131,7 +132,7 @@ class Plan:
     unjudged: list[Unjudged] = field(default_factory=list)
     void: bool = False
     predecessors: list[int] = field(default_factory=list)
-    _of_work: dict[Work, list[int]] = field(default_factory=dict)
+    _of_work: defaultdict[Work, list[int]] = field(default_factory=lambda: defaultdict(list))
 
     @property
     def edges(self) -> Iterator[Edge]:
@@ -147,14 +148,23 @@ class Plan:
         index = len(self.duties)
         self.duties.append(duty)
         self.predecessors.append(0)
-        self._of_work.setdefault(duty.work, []).append(index)
+        self._of_work[duty.work].append(index)
         return index
 
     def before(
         self, earlier: Iterable[int], later: Iterable[int], rule: str, rests: tuple[str, ...] = ()
     ) -> None:
         """Every one of ``earlier`` comes before every one of ``later``."""
-        self.chain((earlier, later), rule, rests)
+        firsts, lasts = tuple(earlier), tuple(later)
+        if not firsts or not lasts:
+            return
+        self.orders.append(Order((firsts, lasts), rule, rests))
+        predecessors = self.predecessors
+        bits = 0
+        for index in firsts:
+            bits |= 1 << index
+        for index in lasts:
+            predecessors[index] |= bits & ~(1 << index)
 
     def chain(
         self, groups: Iterable[Iterable[int]], rule: str, rests: tuple[str, ...] = ()
@@ -176,19 +186,17 @@ class Plan:
 
     def where(self, *works: Work, seat: int | None = None, spot: Spot | None = None) -> list[int]:
         """Indices of the duties of these kinds of work, in agenda order."""
-        if len(works) == 1:
-            found = self._of_work.get(works[0], [])
-        else:
-            found = []
-            for work in works:
-                found += self._of_work.get(work, ())
+        found: list[int] = []
+        for work in works:
+            found += self._of_work.get(work, ())
+        if len(works) > 1:
             found.sort()
         duties = self.duties
         if seat is not None:
             found = [index for index in found if duties[index].seat == seat]
         if spot is not None:
             found = [index for index in found if duties[index].spot is spot]
-        return found[:]
+        return found
 
 
 def bits_of(indices: Iterable[int]) -> int:

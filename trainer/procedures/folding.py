@@ -45,14 +45,14 @@ class RoundFold:
     """Adds entries to the facts of one round, one at a time."""
 
     def __init__(self, table: Table, carried: Carried, observed: Observed) -> None:
-        self._layout = Layout(table)
+        self._layout = layout = Layout(table)
         self.facts = Facts({}, carried, observed)
         self.facts.arrivals = list(carried.arrivals)
         self.facts.dead_game = carried.dead_game
         self.facts.new_shoe = carried.new_shoe
         if table.shoe == ():
             self.facts.shoe_empty_at = 0
-        self._hands = Hands(self.facts, lambda seat: bool(self._layout.hand(hand(seat))))
+        self._hands = Hands(self.facts, lambda seat: bool(layout.hand(hand(seat))))
         self._clock = 0
         self._cut_pending = carried.cut_since > 0
         for number, spot, amount in carried.bets:

@@ -49,6 +49,11 @@ def match_war_burns(
     draws = _draws(plan, astray, settled, matching)
     if not draws.owed:
         return burns
+    right = _in_their_order(draws, burns)
+    if right is not None:
+        for duty, act in right:
+            matching.meet(duty, act)
+        return []
     by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
     own = _by_gap(draws, by_time, burns)
     if not _each_before_its_card(draws, own):
@@ -61,6 +66,24 @@ def match_war_burns(
     for duty in sorted(own.acts):
         matching.meet(duty, own.acts[duty])
     return own.left
+
+
+def _in_their_order(draws: _Draws, burns: list[Act]) -> list[tuple[int, Act]] | None:
+    """Each burn with its duty when every slot got its own burns and then its card, in turn."""
+    dealt = [draws.cards.get(slot, -1) for slot in draws.slots]
+    if sum(map(len, draws.owed.values())) != len(burns) or dealt != sorted(dealt):
+        return None
+    left = iter(burns)
+    earliest = draws.settled
+    paired: list[tuple[int, Act]] = []
+    for slot, card in zip(draws.slots, dealt, strict=True):
+        for duty in draws.owed.get(slot, ()):
+            act = next(left)
+            if not earliest < act.index < card:
+                return None
+            paired.append((duty, act))
+        earliest = max(earliest, card)
+    return paired
 
 
 def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _Draws:

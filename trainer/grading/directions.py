@@ -1,0 +1,152 @@
+"""Were things displaced, or did a whole phase run the other way between some seats?"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from trainer.grading.covering import least_cover
+from trainer.grading.inversions import Inversions, Moments, Turned
+from trainer.grading.order import Displaced, smallest_explanation
+from trainer.procedures.duties import Phase, Plan, Work, indices_of
+
+_UNITS = frozenset({Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE})
+_DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
+_PRELIMINARY = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
+_GATHERED = frozenset({Work.COLLECT, Work.CLEARED})
+_ENOUGH = 300
+"""So many inversions looked at in all: then the round is too tangled to weigh every reading."""
+
+
+def explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Displaced]]:
+    """The smaller explanation, phase by phase: displaced things, or a direction and the rest.
+
+    ``ends`` are the moments of completion where those are later than the first attempts.
+    """
+    found = Inversions(plan, at, ends)
+    if not found:
+        return [], []
+    turned, _ = _turned(found, ends)
+    if turned:
+        found = Inversions(plan, at, ends, turned)
+    return turned, smallest_explanation(
+        found.listed(),
+        lambda node: at[node],
+        lambda node: unit_of(plan, node, at),
+        lambda node: _is_preliminary(plan, node),
+    )
+
+
+class OrderCost:
+    """How many displaced things explain the order, when some first attempts are moved."""
+
+    def __init__(self, plan: Plan, at: Moments, ends: Moments) -> None:
+        self._plan, self._at, self._ends = plan, at, ends
+        self._known: dict[tuple[tuple[int, int], ...], int] = {}
+        self._looked_at = 0
+
+    def __call__(self, moved: dict[int, int]) -> int:
+        """The cost; in a round that is too tangled, what it is without moving anything."""
+        key = tuple(sorted(moved.items()))
+        if self._looked_at > _ENOUGH and key not in self._known:
+            key = ()
+        if key not in self._known:
+            self._known[key] = self._cost({**self._at, **dict(key)})
+        return self._known[key]
+
+    def _cost(self, at: Moments) -> int:
+        found = Inversions(self._plan, at, self._ends)
+        if not found:
+            return 0
+        self._looked_at += sum(bits.bit_count() for bits in found.pairs.values())
+        turned, displaced = _turned(found, self._ends)
+        return len(turned) + displaced
+
+
+def _turned(found: Inversions, ends: Moments) -> tuple[Turned, int]:
+    """The directions that explain more than one thing each, and how many things are left."""
+    plan, at = found.plan, found.at
+    turned: list[tuple[Phase, frozenset[int]]] = []
+    things = _Things(plan, at)
+    displaced = things.fewest(found)
+    if displaced < 2:
+        return turned, displaced
+    phases = found.phases()
+    for phase in _DIRECTED:
+        if phase not in phases:
+            continue
+        best: tuple[frozenset[int], int] | None = None
+        for seats in _runs(plan, phase, at):
+            rest = things.fewest(Inversions(plan, at, ends, [*turned, (phase, seats)]))
+            if rest + 1 < displaced and (best is None or rest < best[1]):
+                best = seats, rest
+        if best is not None:
+            turned.append((phase, best[0]))
+            displaced = best[1]
+    return turned, displaced
+
+
+class _Things:
+    """What can be displaced, numbered: units of work, or single duties."""
+
+    def __init__(self, plan: Plan, at: Moments) -> None:
+        self._plan, self._at = plan, at
+        self._units: dict[tuple[int, int], int] = {}
+        self._numbers: dict[int, int] = {}
+
+    def fewest(self, found: Inversions) -> int:
+        """How many of them must have been displaced at least."""
+        lines: defaultdict[int, int] = defaultdict(int)
+        for node, others in found.pairs.items():
+            own = self._number(node)
+            for other in indices_of(others):
+                # A guest's own act is no thing: what is inverted with it was displaced.
+                number = self._number(other)
+                ends = [one for one in (own, number) if one >= 0]
+                if ends:
+                    lines[ends[0]] |= 1 << ends[-1]
+        return least_cover([lines[number] for number in range(len(self._units))])
+
+    def _number(self, node: int) -> int:
+        number = self._numbers.get(node)
+        if number is None:
+            unit = unit_of(self._plan, node, self._at)
+            number = -1 if unit is None else self._units.setdefault(unit, len(self._units))
+            self._numbers[node] = number
+        return number
+
+
+def unit_of(plan: Plan, node: int, at: Moments) -> tuple[int, int] | None:
+    """The unit of work of a duty; a guest's own act is never the dealer's fault."""
+    duty = plan.duties[node]
+    if duty.work is Work.GUEST:
+        return None
+    if duty.work in _GATHERED:
+        return (-1, at[node])  # one sweep of the cards is one thing
+    if duty.phase in _UNITS:
+        return (duty.phase, duty.seat)
+    return (-2, node)
+
+
+def _is_preliminary(plan: Plan, node: int) -> bool:
+    duty = plan.duties[node]
+    return duty.phase is Phase.BETTING and duty.work in _PRELIMINARY
+
+
+def _runs(plan: Plan, phase: Phase, at: Moments) -> list[frozenset[int]]:
+    """The seats of the whole phase, then each run of three or more that went the wrong way."""
+    first: dict[int, int] = {}
+    for index, duty in enumerate(plan.duties):
+        if duty.phase is phase and duty.seat and index in at and duty.work is not Work.GUEST:
+            first[duty.seat] = min(first.get(duty.seat, at[index]), at[index])
+    order = sorted(first, key=lambda seat: (first[seat], seat))
+    upward = phase in (Phase.DEAL, Phase.WAR_DEAL)
+    runs: list[list[int]] = []
+    for seat in order:
+        wrong = runs and ((seat < runs[-1][-1]) if upward else (seat > runs[-1][-1]))
+        if wrong:
+            runs[-1].append(seat)
+        else:
+            runs.append([seat])
+    long_runs = [frozenset(run) for run in runs if len(run) >= 3]
+    whole = [frozenset(order)] if len(order) >= 3 else []
+    return [*whole, *(run for run in long_runs if run != frozenset(order))]

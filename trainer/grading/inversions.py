@@ -1,0 +1,123 @@
+"""Which written orders were turned round, when everything was done at its moment?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from trainer.core.frozen import frozen
+from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of
+
+Moments = Mapping[int, int]
+"""When each duty was done (an index of the round)."""
+Turned = Sequence[tuple[Phase, frozenset[int]]]
+"""Phases that ran the other way between these seats."""
+Pairs = Mapping[int, int]
+"""For each duty the bits of others."""
+
+
+@frozen
+class Inversion:
+    """``late`` should have come before ``early``, says ``rule``."""
+
+    late: int
+    early: int
+    rule: str
+    rests: tuple[str, ...]
+
+
+class Inversions:
+    """What ``plan`` puts first and was done later, though it existed already.
+
+    ``at`` says when each duty was done, ``ends`` when it was complete where that is later.
+    What ``turned`` names is taken to be written the other way round.
+    """
+
+    def __init__(self, plan: Plan, at: Moments, ends: Moments, turned: Turned = ()) -> None:
+        self.plan = plan
+        self.at = at
+        self._flipped = _flipped(plan, turned) if turned else {}
+        self.pairs = _wrong_way_round(plan, at, ends, self._flipped)
+
+    def __bool__(self) -> bool:
+        return bool(self.pairs)
+
+    def phases(self) -> set[Phase]:
+        """The phases of what was done late."""
+        late = 0
+        for node, others in self.pairs.items():
+            flipped = others & self._flipped.get(node, 0)
+            late |= others & ~flipped
+            late |= 1 << node if flipped else 0
+        return {self.plan.duties[node].phase for node in indices_of(late)}
+
+    def listed(self) -> list[Inversion]:
+        """Each of them under every rule that writes the order, as the plan has them."""
+        found: list[Inversion] = []
+        for order in self.plan.orders if self.pairs else ():
+            for node, earlier in order.later:
+                pairs, other_way = self.pairs.get(node, 0), self._flipped.get(node, 0)
+                for other in earlier if pairs else ():
+                    if pairs >> other & 1:
+                        late, early = (node, other) if other_way >> other & 1 else (other, node)
+                        found.append(Inversion(late, early, order.rule, order.rests))
+        return found
+
+
+def _wrong_way_round(plan: Plan, at: Moments, ends: Moments, flipped: Pairs) -> dict[int, int]:
+    """For each duty the bits of those written before it with which it is inverted."""
+    after = _done_after(at, ends)
+    predecessors = plan.predecessors
+    wrong: dict[int, int] = {}
+    for node, later in after:
+        pairs = predecessors[node] & later
+        if not pairs:
+            continue
+        pairs &= ~flipped.get(node, 0)
+        for other in indices_of(pairs):
+            if not _could_be_jumped(plan, other, node, at):
+                pairs ^= 1 << other
+        if pairs:
+            wrong[node] = pairs
+    behind = dict(after) if flipped else {}
+    for node, others in flipped.items():
+        for other in indices_of(others):
+            if behind.get(other, 0) >> node & 1 and _could_be_jumped(plan, node, other, at):
+                wrong[node] = wrong.get(node, 0) | 1 << other
+    return wrong
+
+
+def _done_after(at: Moments, ends: Moments) -> list[tuple[int, int]]:
+    """Each duty with the bits of those that were completed after it was done."""
+    begun = sorted(zip(at.values(), at, strict=True))
+    completed = begun[:]
+    if ends:
+        completed = sorted((max(moment, ends.get(node, -1)), node) for moment, node in begun)
+    after: list[tuple[int, int]] = []
+    bits = 0
+    for moment, node in reversed(begun):
+        while completed and completed[-1][0] > moment:
+            bits |= 1 << completed.pop()[1]
+        after.append((node, bits))
+    return after
+
+
+def _could_be_jumped(plan: Plan, early: int, late: int, at: Moments) -> bool:
+    """Only an obligation that exists can be; a hand waits for what is to come too."""
+    return at[late] > plan.duties[early].birth or plan.duties[late].work is Work.COLLECT
+
+
+def _flipped(plan: Plan, turned: Turned) -> dict[int, int]:
+    """For each duty the bits of those before it that are to be read as coming after it."""
+    duties = plan.duties
+    flipped: dict[int, int] = {}
+    for phase, seats in turned:
+        inside = [i for i, d in enumerate(duties) if d.phase is phase and d.seat in seats]
+        every = bits_of(inside)
+        own: dict[int, int] = {}
+        for node in inside:
+            own[duties[node].seat] = own.get(duties[node].seat, 0) | 1 << node
+        for node in inside:
+            others = plan.predecessors[node] & every & ~own[duties[node].seat]
+            if others:
+                flipped[node] = flipped.get(node, 0) | others
+    return flipped
