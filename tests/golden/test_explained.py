@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.golden.test_golden import NAMES as ALL
 from tests.golden.test_golden import read
 from trainer.cli.columns import PLAIN_WIDTH, cells
 from trainer.cli.explain import explained
+from trainer.cli.walk import Standing, walks
+from trainer.core.actions import Role
 from trainer.i18n.catalog import translator
 
 FOLDER = Path(__file__).parent
@@ -42,3 +45,15 @@ def test_golden_record_is_explained_as_it_was(
         file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     assert file.read_text(encoding="utf-8").splitlines() == lines
     assert max(map(cells, lines)) <= PLAIN_WIDTH
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name.startswith("clean-")])
+def test_what_is_right_was_owed_at_that_moment(name: str) -> None:
+    record = read(name)
+    verdict, rounds = walks(record, record.header.sheet)
+    assert verdict.findings == ()
+    for walk in rounds:
+        for line in walk.lines:
+            if line.entry.actor.role is Role.DEALER:
+                assert line.standing is Standing.RIGHT
+                assert line.rule in {step.rule for step in line.owed}

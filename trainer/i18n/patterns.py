@@ -88,7 +88,7 @@ PATTERNS: Final = {
 EXTRA: Final = {
     "pay": N_("{done}, though nothing was due there"),
     "match": N_("{done}, though no match was due there"),
-    "take": N_("{done}, though it was not to be taken"),
+    "take": N_("{done}, though nothing was to be taken there"),
     "drop": N_("{done}, though it was not to go there"),
     "burn": N_("{done} that was not called for"),
     "deal": N_("{done}, though no card was due there"),
@@ -162,6 +162,7 @@ ASTRAY: Final = N_("it went somewhere else")
 PARTLY_ASTRAY: Final = N_("part of it went somewhere else")
 
 INSTEAD: Final = N_("{done} instead")
+SAID_INSTEAD: Final = N_("instead {done}")
 OTHER_DEED: Final = {
     "pay": N_("{amount} was paid on it instead"),
     "take": N_("it was taken instead"),
@@ -175,5 +176,5 @@ TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
 WAR_BET_FIRST: Final = N_("the War Bet comes first; {done} before it")
 CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done} before them")
 SETTLED_FIRST: Final = N_("the {spot} was settled before it")
-UNSETTLED: Final = N_("it was done before it")
+UNSETTLED: Final = N_("this seat was settled before it")
 NOTHING: Final = N_("something here is not in order")

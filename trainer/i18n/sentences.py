@@ -34,6 +34,7 @@ from trainer.i18n.patterns import (
     PATTERNS,
     REMARKS,
     RULED_BACK,
+    SAID_INSTEAD,
     SETTLED_FIRST,
     SHARED,
     THE_DEALER,
@@ -165,10 +166,10 @@ class Saying:
         say, teller = self.translator.say, self.teller
         if wanted is None or (got is not None and _late(wanted, got, site)):
             deed = got or wanted
-            done = teller.done(replace(deed, card=None)) if deed else say(UNSETTLED)
+            done = teller.done(replace(deed, card=None)) if deed else say(NOTHING)
             return say(self._too_late(wanted), done=done)
-        if wanted.verb == "wait" and self.rule == "K-D9":
-            return say(WAR_BET_FIRST, done=teller.done(got) if got else say(UNSETTLED))
+        if wanted.verb == "wait" and self.rule == "K-D9" and got is not None:
+            return say(WAR_BET_FIRST, done=teller.done(got))
         seats = wanted.seat != site.seat
         deed = replace(got, card=None) if got else _DRAWN.get(site.spot)
         if wanted.verb == "wait" and deed is not None:
@@ -244,7 +245,8 @@ class Saying:
         whole = got.verb == "pay" or (wanted is not None and wanted.amount == got.amount)
         if named and counted and whole and got.verb in OTHER_DEED:
             return say(OTHER_DEED[got.verb], amount=self._money(got.amount or 0))
-        return say(INSTEAD, done=self.teller.done(got))
+        form = SAID_INSTEAD if got.verb == "say" else INSTEAD
+        return say(form, done=self.teller.done(got))
 
     def _misplaced(self, wanted: What | None, got: What | None) -> str:
         say = self.translator.say
