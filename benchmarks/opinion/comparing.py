@@ -19,7 +19,7 @@ from benchmarks.opinion.explain import (
     Site,
     explanations,
 )
-from benchmarks.opinion.readings import ANY_AMOUNT, NO_HALF_BACK, NO_WINNINGS_ALONE
+from benchmarks.opinion.readings import ANY_AMOUNT, NO_ACTION_APART, NO_HALF_BACK, NO_WINNINGS_ALONE
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
 from trainer.grading.judge import judge
@@ -28,7 +28,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 
 HOUSES = ("korean", "korean-main-first")
-RULINGS = (NO_HALF_BACK, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
+RULINGS = (NO_HALF_BACK, NO_ACTION_APART, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
 VARIANTS = (TRIED, WHOLE_SEAT, ANY_AMOUNT, ALL_EARLY)
 Told = tuple[str, int, str, str]
 """Kind, seat, spot and rule of one site, as the grader says it."""

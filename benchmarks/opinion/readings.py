@@ -58,6 +58,9 @@ Variant = frozenset[str]
 LETTER: Variant = frozenset()
 ANY_AMOUNT = "wrong place whatever the amount"
 NO_HALF_BACK = "without K-P6: all taken and half given back within the unit is clean"
+NO_ACTION_APART = (
+    "without the ruling on rule 8: a loser paid, and taken rightly in a later unit, is extra"
+)
 NO_WINNINGS_ALONE = "without the ruling on K-D6: paid the winnings alone, the take is extra"
 
 
@@ -82,7 +85,7 @@ def _follow(
     if number == len(story.acts):
         left = tuple(_omitted(agenda.owed[k]) for k in free)
         whole = replace(reading, slips=(*reading.slips, *left))
-        named = all(_named(s, whole, story, agenda) for s in whole.slips)
+        named = all(_named(s, whole, story, agenda, variant) for s in whole.slips)
         if named and not _half_put(whole, agenda) and count(whole.slips, agenda) <= most:
             yield whole
         return
@@ -90,15 +93,19 @@ def _follow(
         yield from _follow(story, agenda, most, number + 1, next_reading, variant)
 
 
-def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda) -> bool:
+def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda, variant: Variant) -> bool:
     """A stray put right is named after what was done in its place, at once or next, if it can."""
     later = [(at, owed) for owed, at in reading.met if at >= slip.mended]
     instead = min(later)[1] if later else -1
-    if slip.promise >= 0 or slip.rank != STRAY or instead < 0:
-        return slip.promise in (-1, instead)
+    if instead < 0 or (slip.promise < 0 and slip.rank != STRAY):
+        return slip.promise < 0
     act = next(act for act in story.acts if act.at == slip.at)
     owed = agenda.owed[instead]
-    return owed.birth >= act.at or likeness(act, owed) not in (PLACE, ACTION, SEAT)
+    like = likeness(act, owed)
+    if like == ACTION and NO_ACTION_APART not in variant:
+        like = like if _same_unit(slip.at, slip.mended, act.seat, story) else None
+    nameable = owed.birth < act.at and like in (PLACE, ACTION, SEAT)
+    return slip.promise == instead if nameable else slip.promise < 0
 
 
 def _half_put(reading: Reading, agenda: Agenda) -> bool:
@@ -143,9 +150,12 @@ def _meanings(
         yield replace(reading, met=(*reading.met, *hands))
         return
     ban = banned(act, story)
+    attempt = act.verb != "burn" and any(_attempt(act, agenda.owed[k]) for k in free)
     for k in free:
         owed = agenda.owed[k]
         rank = likeness(act, owed, variant)
+        if rank == ACTION and attempt:
+            continue
         early = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),) if ban else ()
         if rank == EXACT:
             yield reading.with_met(k, act.at, *early)
@@ -167,7 +177,7 @@ def _meanings(
     if again := _wrong_correction(act, reading):
         yield replace(reading, slips=(*reading.slips, again))
         return
-    if act.verb != "burn" and any(_attempt(act, agenda.owed[k]) for k in free):
+    if attempt:
         return
     kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
     stray = Slip(kind, rule, act.seat, act.spot, act.at, STRAY, excess=excess)
@@ -252,7 +262,7 @@ def _repairs(
         slips = list(reading.slips)
         slips[number] = replace(slip, mended=act.at)
         half = slip.rule == "K-D8" and NO_HALF_BACK not in variant
-        if half and _same_unit(slip.at, act, story):
+        if half and _same_unit(slip.at, act.at, act.seat, story):
             del slips[number]
         mended = replace(reading, slips=tuple(slips))
         alone = _meets(act, slip, agenda) and NO_WINNINGS_ALONE not in variant
@@ -271,9 +281,9 @@ def _meets(act: Act, slip: Slip, agenda: Agenda) -> bool:
     return slip.promise < 0 and any(likeness(act, owed) == EXACT for owed in mine)
 
 
-def _same_unit(since: int, act: Act, story: Story) -> bool:
-    between = (other for other in story.acts if since <= other.at <= act.at)
-    return all(other.seat == act.seat for other in between)
+def _same_unit(since: int, until: int, seat: int, story: Story) -> bool:
+    between = (other for other in story.acts if since <= other.at <= until)
+    return all(other.seat == seat for other in between)
 
 
 def banned(act: Act, story: Story) -> str:
