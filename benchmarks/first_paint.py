@@ -11,48 +11,78 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QApplication, QGraphicsItem
 
 SIZE = (1280, 800)  # what the trainer's window opens with
 
 
-def watching() -> type[QApplication]:
-    """An application that ends the process when its graphics view has been painted.
+def finish(items: Callable[[], list[QGraphicsItem]]) -> QObject:
+    """Who ends the process, once an event is posted to it, and tells when and what was painted.
 
     Qt is imported here: the trainer loads it when it wants to, not before.
     """
-    from PySide6.QtCore import QCoreApplication, QEvent, QObject
+    from PySide6.QtCore import QEvent, QObject
+
+    class Finish(QObject):
+        def customEvent(self, _event: QEvent) -> None:  # noqa: N802
+            at_ns = time.monotonic_ns()
+            things = sum(item.isVisible() for item in items())
+            print(f'{{"at_ns": {at_ns}, "things": {things}}}', flush=True)
+            os._exit(0)
+
+    return Finish()
+
+
+def post(finishing: QObject) -> None:
+    """Have it end the process after the event that paints the whole window and flushes it."""
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    QCoreApplication.postEvent(finishing, QEvent(QEvent.Type.User), 1)
+
+
+def bare() -> int:
+    """An empty scene in a window, and nothing else."""
+    from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
+
+    class View(QGraphicsView):
+        def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+            super().paintEvent(event)
+            post(finishing)
+
+    app = QApplication(sys.argv[:1])
+    scene = QGraphicsScene()
+    view = View(scene)
+    finishing = finish(scene.items)
+    view.resize(*SIZE)
+    view.show()
+    return app.exec()
+
+
+def watching() -> type[QApplication]:
+    """An application that watches for the first paint of the view that is shown."""
+    from PySide6.QtCore import QEvent, QObject
     from PySide6.QtWidgets import QApplication, QGraphicsView
 
     class Watch(QObject):
-        """Sees the first paint of a view."""
-
         def __init__(self, view: QGraphicsView) -> None:
             super().__init__(view)
-            self._view = view
+            self._finishing = finish(view.scene().items)
             view.viewport().installEventFilter(self)
 
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
             if event.type() == QEvent.Type.Paint:
                 watched.removeEventFilter(self)
-                # Handled after the event that paints the whole window and flushes it.
-                QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), 1)
+                post(self._finishing)
             return False
 
-        def customEvent(self, _event: QEvent) -> None:  # noqa: N802
-            at_ns = time.monotonic_ns()
-            items = sum(item.isVisible() for item in self._view.scene().items())
-            print(f'{{"at_ns": {at_ns}, "things": {items}}}', flush=True)
-            os._exit(0)
-
     class Application(QApplication):
-        """Watches the view that is shown when its loop begins."""
-
         @staticmethod
         def exec() -> int:
             views = [w for w in QApplication.allWidgets() if isinstance(w, QGraphicsView)]
@@ -60,18 +90,6 @@ def watching() -> type[QApplication]:
             return QApplication.exec()
 
     return Application
-
-
-def bare() -> int:
-    """An empty scene in a window, and nothing else."""
-    from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
-
-    app = watching()(sys.argv[:1])
-    scene = QGraphicsScene()
-    view = QGraphicsView(scene)
-    view.resize(*SIZE)
-    view.show()
-    return app.exec()
 
 
 def table(data: str) -> int:

@@ -6,7 +6,7 @@ import argparse
 import os
 from typing import TYPE_CHECKING
 
-from trainer.cli.display import has_display, need_display, qt, stopped_at_once
+from trainer.cli.display import has_display, need_display, qt, stopped_at_once, uncollected
 from trainer.procedures.record import Mode
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 def open_window(options: argparse.Namespace) -> int:
     """``trainer`` and ``deal SCENARIO``."""
+    with uncollected():
+        return _opened(options)
+
+
+def _opened(options: argparse.Namespace) -> int:
     scenario = house = mode = None
     if options.verb == "deal":
         scenario = options.scenario

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
-_METHODS: Final = ("__init__", "__repr__", "__eq__", "__hash__")
-_WRITTEN: Final = (*_METHODS, "__dataclass_fields__", "__dataclass_params__")
+_PARTS: Final[Mapping[str, dict[str, bool]]] = {
+    "__init__": {"init": True},
+    "__repr__": {"repr": True},
+    "__eq__": {"eq": True},
+    "__hash__": {"unsafe_hash": True},
+    "__dataclass_fields__": {},
+    "__dataclass_params__": {"init": True, "repr": True, "eq": True, "unsafe_hash": True},
+}
+"""What `dataclass` makes of a class, and what it must be asked for to make this alone."""
 
 
 class _Later:
-    """Stands for what `dataclass` writes, until somebody asks for it."""
+    """Stands for a part of a dataclass until somebody asks for it."""
 
-    def __init__(self, name: str, write: Callable[[], type]) -> None:
+    def __init__(self, name: str, write: Callable[[str], Any]) -> None:
         self._name = name
         self._write = write
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
-        written = vars(self._write())[self._name]
-        return written.__get__(instance, owner) if self._name in _METHODS else written
+        written = self._write(self._name)
+        return written.__get__(instance, owner) if callable(written) else written
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -30,30 +37,27 @@ def frozen(kind: type[T]) -> type[T]:
 
     The type checker refuses an assignment. At run time nothing does: ``frozen=True`` sets
     each field through ``object.__setattr__``, which costs five times as much as the rest.
-    Its methods are written when the first value is made: to write them costs about a
+    Each method is written when it is first called: to write them all takes about a
     millisecond, and most programs use few of the hundred classes that they load.
     """
-    given = dict(vars(kind))
-    for name in ("__dict__", "__weakref__"):
-        given.pop(name, None)
+    given = {name: part for name, part in vars(kind).items() if name not in _OF_THE_FIRST}
     names = tuple(given.get("__annotations__", ()))
-    own: dict[str, Any] = {key: value for key, value in given.items() if key not in names}
-    own["__slots__"] = names
 
-    def write() -> type:
-        written: type = dataclass(unsafe_hash=True)(
-            type(kind.__name__, kind.__bases__, dict(given))
-        )
-        for name in _WRITTEN:
-            if name not in given:
-                setattr(made, name, vars(written)[name])
-        return made
+    def write(part: str) -> Any:
+        asked = {"init": False, "repr": False, "eq": False} | _PARTS[part]
+        written: type = dataclass(**asked)(type(kind.__name__, kind.__bases__, dict(given)))
+        setattr(made, part, vars(written)[part])
+        return vars(written)[part]
 
-    for name in _WRITTEN:
-        own.setdefault(name, _Later(name, write))
-    own.setdefault("__match_args__", _positional(kind, names))
-    made: type[T] = type(kind.__name__, kind.__bases__, own)
+    own = {name: part for name, part in given.items() if name not in names}
+    later = {name: _Later(name, write) for name in _PARTS}
+    fixed = {"__slots__": names, "__match_args__": _positional(kind, names)}
+    made: type[T] = type(kind.__name__, kind.__bases__, {**later, **fixed, **own})
     return made
+
+
+_OF_THE_FIRST: Final = ("__dict__", "__weakref__")
+"""What belongs to the class as it was written, and not to the one with slots."""
 
 
 def _positional(kind: type, names: tuple[str, ...]) -> tuple[str, ...]:

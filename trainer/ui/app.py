@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.fault import TrainerFault
@@ -18,7 +19,7 @@ from trainer.store.settings import Setting
 from trainer.ui import access, fonts
 from trainer.ui.offers import Wish
 from trainer.ui.theme import Scale
-from trainer.ui.window import Window
+from trainer.ui.window import SETTLED_MS, Window
 
 
 def need_display() -> None:
@@ -69,4 +70,11 @@ def run(
         chosen = language or (known if known in languages() else None) or system
         window = Window(store, chosen, wish)
         window.show()
+        QTimer.singleShot(SETTLED_MS, window, _settled)
         return int(app.exec())
+
+
+def _settled() -> None:
+    """Collect from now on, but never again look at what the start has made."""
+    gc.freeze()
+    gc.enable()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 
 from trainer.fault import TrainerFault
@@ -21,7 +22,6 @@ from trainer.ui.pages import Pages
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
 from trainer.ui.shelf import Shelf
-from trainer.ui.system_wish import less_motion
 from trainer.ui.table_model import GuestView
 from trainer.ui.table_page import FORKING, TablePage
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 FIRST_LESSON = "first-cards"
 FIRST_HOUSE = "korean"
+SETTLED_MS = 400  # after which the first table is on the screen
 FRAME = 40  # what a title bar takes of the screen's height
 
 
@@ -49,8 +50,10 @@ class Window(Pages):
         self._shelf = Shelf(store)
         self._play: Play | None = None
         look = self._remember.get(Setting.LOOK)
-        likes = preferences(look, motion=look is not None or not less_motion())
-        super().__init__(language, key_map(self._remember.get(Setting.KEYS)), likes)
+        super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
+        if look is None:
+            # It asks another program: not before there is something to see.
+            QTimer.singleShot(SETTLED_MS, self, self._move_as_the_system_does)
         self._tongue.changed.connect(self._language_changed)
         for sequence, act in (
             (Qt.Key.Key_F9, self._show_rules),
@@ -305,6 +308,12 @@ class Window(Pages):
     def _prefer(self, likes: Preferences) -> None:
         self._remember.set(Setting.LOOK, likes.to_text())
         self._dress(likes)
+
+    def _move_as_the_system_does(self) -> None:
+        from trainer.ui.system_wish import less_motion
+
+        if self._remember.get(Setting.LOOK) is None and less_motion():
+            self._dress(replace(self._likes, motion=False))
 
     def _language_changed(self) -> None:
         self._retranslate()
