@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import ROOT, Run
-from tests.cli.test_grade_verb import FOOTAGE
+from tests.cli.test_grade_verb import FOOTAGE, keys_of
 from tests.procedures.rounds import record_of
 from trainer.cli import walk
 from trainer.cli.columns import PLAIN_WIDTH, cells, room, row_lines, wrapped
@@ -144,6 +145,24 @@ def test_every_entry_is_folded_once_and_its_agenda_made_once(
     asked.clear()
     assert [one.number for one in walks(record, record.header.sheet, 4)[1]] == [4]
     assert len(asked) == sum(one.actor.role is Role.DEALER for one in record.entries) // rounds
+
+
+def test_json_tells_each_entry_and_the_document_every_key(run: Run) -> None:
+    file = GOLDEN / "tie-paid-short-then-made-good.toml"
+    text = run("explain", file, "--json", "--lang", "ko").out
+    assert text.isascii()
+    found = json.loads(text)
+    (only,) = found["rounds"]
+    slip, repair = only["entries"][15:17]
+    assert (slip["number"], slip["action"]) == (16, "pay s5.tie 180000")
+    assert slip["owed"][0] == {"rule": "K-D5", "action": "pay s5.tie 200000", "alternatives": []}
+    assert (slip["standing"], repair["standing"], repair["other"]) == ("fault", "repair", 16)
+    assert slip["faults"] == [only["findings"][0]["text"]]
+    assert not any(one["owed"] for one in only["entries"] if one["actor"] != "dealer")
+    document = (ROOT / "docs/explain-json.md").read_text("utf-8")
+    document += (ROOT / "docs/grade-json.md").read_text("utf-8")
+    assert {key for key in keys_of(found) if f"`{key}`" not in document} == set()
+    assert {f"`{standing}`" for standing in Standing} <= set(re.findall("`[a-z]+`", document))
 
 
 # -- columns ------------------------------------------------------------------------

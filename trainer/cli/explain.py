@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from trainer.cli.columns import GAP, cells, padded, room, row_lines, wrapped
+from trainer.cli.explain_json import explained_data
 from trainer.cli.files import load_record
 from trainer.cli.grade import judging
 from trainer.cli.walk import Line, Standing, Walk, walks
@@ -51,13 +53,17 @@ _ACTORS: Final = {
 
 
 def explain(options: argparse.Namespace, speaker: Translator) -> int:
-    """``explain RECORD [--house H] [--round N]``."""
+    """``explain RECORD [--house H] [--round N] [--json]``."""
     other = load_house(options.house) if options.house else None
     record = load_record(options.record, other)
     sheet = record.header.sheet if other is None else judging(other, record.header)
     rounds = len(segments(record.entries))
     if options.round is not None and options.round > rounds:
         raise TrainerFault("no-such-round", file=options.record, round=options.round, rounds=rounds)
+    if options.json:
+        # Escapes instead of Hangul: no console and no pipe can spoil them.
+        print(json.dumps(explained_data(record, sheet, speaker, options.round), indent=2))
+        return 0
     for line in explained(options.record, record, sheet, speaker, room(), options.round):
         print(line)
     return 0

@@ -169,6 +169,9 @@ def _explain(parser: Parser, speaker: Translator) -> None:
     parser.add_argument(
         "--round", type=_number(speaker, 1), metavar="N", help=say(N_("only this round"))
     )
+    parser.add_argument(
+        "--json", action="store_true", help=say(N_("print everything about each entry as JSON"))
+    )
 
 
 def _regrade(parser: Parser, speaker: Translator) -> None:
