@@ -11,26 +11,14 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from trainer.core.frozen import frozen
 from trainer.ui.fonts import font
 from trainer.ui.paint.text import wrap
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import DARK, Scale, Theme
+from trainer.ui.told import LogLine
 
 _Index = QModelIndex | QPersistentModelIndex
 _LINE = Qt.ItemDataRole.UserRole
-
-
-@frozen
-class LogLine:
-    """One line: the entry's number, its sentence, its verdict, the clause, is it the dealer's."""
-
-    number: int
-    text: str
-    mark: Mark | None = None
-    rule: str = ""
-    own: bool = True
-    note: str = ""
 
 
 class LogList(QListWidget):

@@ -5,24 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.log_list import LogLine, LogList
+from trainer.ui.log_list import LogList
 from trainer.ui.notation_line import NotationLine
 from trainer.ui.speech_palette import SpeechPalette
-from trainer.ui.theme import PANEL_WIDTH, Scale, Theme
+from trainer.ui.theme import Scale, Theme, panel_width
+from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, label, row, scrolling, set_role
-
-
-@frozen
-class NextCard:
-    """The card under "next": a sentence, a line below it, whether it is a warning."""
-
-    title: str
-    below: str = ""
-    warning: bool = False
 
 
 class Panel(QWidget):
@@ -77,18 +68,14 @@ class Panel(QWidget):
         self.setLayout(lay)
         for made in (self._hint, self._close, self._pause, self._step, self._speed, self.log):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.restyle_width(1.0)
-
-    def restyle_width(self, factor: float) -> None:
-        """As wide as the text size needs."""
-        self.setFixedWidth(round(PANEL_WIDTH * min(1.2, max(1.0, factor))))
+        self.setFixedWidth(panel_width(Scale()))
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self.log.theme, self.log.scale = theme, scale
         self.log.restyle()
         self.palette_.restyle(theme, scale)
-        self.restyle_width(scale.factor)
+        self.setFixedWidth(panel_width(scale))
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys on the buttons."""

@@ -17,13 +17,14 @@ from trainer.procedures.record import Record, opening_table
 from trainer.ui.deeds import speech
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
-from trainer.ui.log_list import LogLine, LogList
+from trainer.ui.log_list import LogList
 from trainer.ui.paint.text import text_width
 from trainer.ui.remarks import Remark
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.table_view import Board
-from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, Theme
+from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, Theme, panel_width
+from trainer.ui.told import LogLine
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
 
@@ -192,7 +193,7 @@ class ReplayPage(QWidget):
         """Draw in another theme or text size."""
         self.board.look, self.board.motion = look, motion
         self._log.theme, self._log.scale, self.slider.theme = look.theme, scale, look.theme
-        self._panel.setFixedWidth(round(PANEL_WIDTH * min(1.2, max(1.0, scale.factor))))
+        self._panel.setFixedWidth(panel_width(scale))
         self._log.restyle()
         self.board.refresh()
 

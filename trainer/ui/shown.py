@@ -13,10 +13,9 @@ from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.procedures.record import Mode
 from trainer.ui.company import company
-from trainer.ui.log_list import LogLine
-from trainer.ui.panel import NextCard
 from trainer.ui.steps import glow, next_card, owed_note, route
 from trainer.ui.table_model import GuestView, Mark
+from trainer.ui.told import LogLine, NextCard
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play

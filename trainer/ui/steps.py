@@ -27,7 +27,7 @@ from trainer.procedures.agenda import Step
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import Sheet
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.panel import NextCard
+from trainer.ui.told import NextCard
 
 
 def glow(action: Action) -> str:

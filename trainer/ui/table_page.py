@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -18,31 +19,29 @@ from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock, money
 from trainer.i18n.log import action_sentence
 from trainer.procedures.record import Mode
-from trainer.ui.access import announce
+from trainer.ui.beside import HELPING, Beside, Steps
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.log_list import LogLine
 from trainer.ui.moves import Moves
 from trainer.ui.offers import MODES
-from trainer.ui.panel import NextCard, Panel
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import NOTES, held_hint, prompt
 from trainer.ui.spoken import spoken
 from trainer.ui.sprite import Look
-from trainer.ui.steps import spoken_by
 from trainer.ui.table_model import CardView, HandView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, row
 
-HELPING = frozenset({Mode.DEMONSTRATION, Mode.LESSON})
+if TYPE_CHECKING:
+    from trainer.ui.panel import Panel
+
 FORKING = frozenset({Mode.LESSON, Mode.PRACTICE})
 """Modes with a way back: again from here."""
-Steps = tuple[tuple[NextCard, str], ...]
 
 
 class TablePage(QWidget):
@@ -65,9 +64,8 @@ class TablePage(QWidget):
         self._hinted = False
         self._closing = False
         self._remark = ""
-        self._told: list[LogLine] = []
         self.board = Board()
-        self.panel = Panel(tongue, keys)
+        self._side = Beside(tongue, keys, self.board)
         self.gestures = Gestures(self.board, tongue)
         self.gestures.keys = keys
         self.header = Header(tongue)
@@ -76,7 +74,7 @@ class TablePage(QWidget):
         self.header.link(N_("Keys"), self.keys_wanted.emit)
         self.header.link(N_("Settings"), self.settings_wanted.emit)
         self.header.link(N_("Leave"), self.left.emit)
-        body = row(self.board, self.panel, gap=0)
+        body = row(self.board, self._side, gap=0)
         body.setStretch(0, 1)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
@@ -87,7 +85,7 @@ class TablePage(QWidget):
         self._connect()
 
     def _connect(self) -> None:
-        board, gestures, panel = self.board, self.gestures, self.panel
+        board, gestures, side = self.board, self.gestures, self._side
         board.hovered.connect(gestures.hover)
         board.grabbed.connect(gestures.press)
         board.dropped.connect(gestures.release)
@@ -98,12 +96,17 @@ class TablePage(QWidget):
         gestures.changed.connect(self._show)
         gestures.noted.connect(self._note)
         gestures.commanded.connect(self._command)
-        panel.palette_.said.connect(self._say)
-        panel.notation.typed.connect(self._act)
-        panel.notation.left.connect(self.board.setFocus)
-        panel.close_wanted.connect(lambda: self._command(Command.CLOSE))
-        panel.hint_wanted.connect(lambda: self._command(Command.HINT))
+        side.said.connect(self._say)
+        side.typed.connect(self._act)
+        side.left.connect(self.board.setFocus)
+        side.close_wanted.connect(lambda: self._command(Command.CLOSE))
+        side.hint_wanted.connect(lambda: self._command(Command.HINT))
         self._tongue.changed.connect(self.retranslate)
+
+    @property
+    def panel(self) -> Panel:
+        """What stands beside the table; made when the table has been painted, or now."""
+        return self._side.panel
 
     def open(self, play: Play) -> None:
         """Sit down at this table."""
@@ -116,15 +119,7 @@ class TablePage(QWidget):
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
         self.gestures.numbers = play.mode in HELPING
-        self.panel.notation.set_denominations(play.sheet.denominations)
-        self.panel.arrange(
-            performing=play.mode is Mode.DEMONSTRATION,
-            helping=play.mode in HELPING,
-            hints=play.mode is Mode.PRACTICE,
-        )
-        self.panel.paused.connect(play.performer.pause)
-        self.panel.stepped.connect(play.performer.step)
-        self.panel.speed_changed.connect(play.performer.set_speed)
+        self._side.sit(play)
         self.again.setVisible(play.mode in FORKING)
         self.rules.setVisible(play.mode is not Mode.EXAM)
         self._clock.start()
@@ -135,17 +130,16 @@ class TablePage(QWidget):
         """Stand up: nothing of the sitting moves any more."""
         self._clock.stop()
         if self._play is not None:
-            for signal in (self.panel.paused, self.panel.stepped, self.panel.speed_changed):
-                signal.disconnect()
             self._play.changed.disconnect(self._show)
             self._play.finished.disconnect(self.finished)
             self._play.performer.stop()
             self._play = None
+            self._side.sit(None)
 
     def set_keys(self, keys: KeyMap) -> None:
         """Use these keys from now on."""
         self.gestures.keys = keys
-        self.panel.set_keys(keys)
+        self._side.set_keys(keys)
         if self._play is not None:
             self._play.keys = keys
             self._show()
@@ -154,14 +148,14 @@ class TablePage(QWidget):
         """Draw in another theme, text size or with other help."""
         self._likes = likes
         self.board.look, self.board.motion = look, likes.motion
-        self.panel.restyle(look.theme, scale)
+        self._side.restyle(look.theme, scale)
         self.board.refresh()
         self._show()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.header.retranslate()
-        self.panel.retranslate()
+        self._side.retranslate()
         self.board.setAccessibleName(self._tongue.say(N_("Table")))
         self._show()
 
@@ -243,7 +237,8 @@ class TablePage(QWidget):
             return
         speaker = self._tongue.translator
         seats = play.session.header.seats
-        self.gestures.set_table(play.table, seats, play.mode is not Mode.DEMONSTRATION)
+        gestures = self.gestures
+        gestures.set_table(play.table, seats, play.mode is not Mode.DEMONSTRATION)
         steps = play.shown.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
         scene = Scene(
             guests=play.shown.guests(speaker),
@@ -258,16 +253,8 @@ class TablePage(QWidget):
         view = view_of(play.table, seats, currency, speaker, scene)
         self.board.spoken = spoken(view, currency, speaker)
         self.board.show_table(view, moves or {})
-        lines = play.shown.lines(speaker)
-        if lines and lines != self._told:
-            announce(self.board, lines[-1].text)
-        self._told = lines
-        self.panel.show_log(lines)
-        self._show_next(play, steps)
-        self._light_words(play, steps)
-        self.panel.show_news(play.shown.news(speaker))
-        self.panel.invite_close(play.settled)
-        self.panel.show_going(play.performer.going)
+        pending = gestures.pending
+        self._side.tell(steps, pending.command if pending is not None else None)
         mode = self._tongue.say(MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
@@ -279,23 +266,6 @@ class TablePage(QWidget):
         hands = self.gestures.hands
         held = hands.chips if hands.from_tray else NO_CHIPS
         return frozenset(place for _, place in steps if place) | play.shown.route(held)
-
-    def _show_next(self, play: Play, steps: Steps) -> None:
-        note = play.shown.step_note(self._tongue.translator)
-        if note:
-            self.panel.show_next(NextCard(note, warning=True))
-        elif steps:
-            self.panel.show_next(steps[0][0])
-        else:
-            self.panel.show_next(None)
-
-    def _light_words(self, play: Play, steps: Steps) -> None:
-        """The words that may be said next, and the command that waits for a seat."""
-        pending = self.gestures.pending
-        lit = {spoken_by(one.action) for one in play.steps} if steps else set()
-        if pending is not None:
-            lit.add(pending.command)
-        self.panel.palette_.light(frozenset(one for one in lit if one is not None))
 
     def _show_clock(self) -> None:
         play = self._play

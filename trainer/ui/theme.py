@@ -182,6 +182,13 @@ class Scale:
 STEP = 4
 RADIUS = 8
 PANEL_WIDTH = 330
+
+
+def panel_width(scale: Scale) -> int:
+    """The side panel, as wide as the text size needs."""
+    return round(PANEL_WIDTH * min(1.2, max(1.0, scale.factor)))
+
+
 HEADER_HEIGHT = 56
 
 # Four colours let a suit be told by hue as well; the two-colour deck is the traditional one.

@@ -1,0 +1,171 @@
+"""What is told beside the table, and when is there a panel that tells it?
+
+The table comes first: the panel is made when the table has been painted, or when somebody
+asks for it before, and then shows what there is to tell.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.procedures.record import Mode
+from trainer.ui.access import announce
+from trainer.ui.first_paint import FirstPaint
+from trainer.ui.keys import KeyMap
+from trainer.ui.play import Play
+from trainer.ui.steps import spoken_by
+from trainer.ui.table_view import Board
+from trainer.ui.theme import DARK, Scale, Theme, panel_width
+from trainer.ui.told import LogLine, NextCard
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import column
+
+if TYPE_CHECKING:
+    from trainer.core.actions import Words
+    from trainer.ui.keys import Command
+    from trainer.ui.panel import Panel
+
+HELPING = frozenset({Mode.DEMONSTRATION, Mode.LESSON})
+Steps = tuple[tuple[NextCard, str], ...]
+
+
+class Beside(QWidget):
+    """The side of the table page; passes on what the panel is asked for."""
+
+    said = Signal(object)
+    typed = Signal(object)
+    left = Signal()
+    close_wanted = Signal()
+    hint_wanted = Signal()
+
+    def __init__(self, tongue: Tongue, keys: KeyMap, board: Board) -> None:
+        super().__init__()
+        self._tongue, self._keys, self._board = tongue, keys, board
+        self._theme: Theme = DARK
+        self._scale = Scale()
+        self._play: Play | None = None
+        self._steps: Steps = ()
+        self._pending: Words | Command | None = None
+        self._told: list[LogLine] = []
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
+        self.setFixedWidth(panel_width(self._scale))
+        self._room = column()
+        self.setLayout(self._room)
+        FirstPaint(board.viewport(), lambda: self.panel)
+
+    def _made(self) -> Panel:
+        from trainer.ui.panel import Panel
+
+        panel = Panel(self._tongue, self._keys)
+        panel.restyle(self._theme, self._scale)
+        panel.palette_.said.connect(self.said)
+        panel.notation.typed.connect(self.typed)
+        panel.notation.left.connect(self.left)
+        panel.close_wanted.connect(self.close_wanted)
+        panel.hint_wanted.connect(self.hint_wanted)
+        panel.paused.connect(self._pause)
+        panel.stepped.connect(self._step)
+        panel.speed_changed.connect(self._set_speed)
+        self._room.addWidget(panel)
+        self._after_the_board(panel)
+        if self._play is not None:
+            self._arrange(panel, self._play)
+            self._fill(panel, self._play)
+        self._room.activate()
+        return panel
+
+    panel = cached_property(_made)
+
+    def _after_the_board(self, panel: Panel) -> None:
+        """The tabulator goes from the table to what stands beside it."""
+        before: QWidget = self._board
+        for part in panel.findChildren(QWidget):
+            if part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                self.setTabOrder(before, part)
+                before = part
+
+    @property
+    def _there(self) -> Panel | None:
+        return self.panel if "panel" in vars(self) else None
+
+    # ---- what it is told -------------------------------------------------------------------
+
+    def sit(self, play: Play | None) -> None:
+        """Tell of this sitting from now on."""
+        self._play = play
+        if play is not None and self._there is not None:
+            self._arrange(self._there, play)
+
+    def tell(self, steps: Steps, pending: Words | Command | None) -> None:
+        """Tell how the sitting stands: `steps` as far as they may be told."""
+        self._steps, self._pending = steps, pending
+        if self._play is not None and self._there is not None:
+            self._fill(self._there, self._play)
+
+    def set_keys(self, keys: KeyMap) -> None:
+        """Show these keys on the buttons."""
+        self._keys = keys
+        if self._there is not None:
+            self._there.set_keys(keys)
+
+    def restyle(self, theme: Theme, scale: Scale) -> None:
+        """Draw in another theme or text size."""
+        self._theme, self._scale = theme, scale
+        self.setFixedWidth(panel_width(scale))
+        if self._there is not None:
+            self._there.restyle(theme, scale)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        if self._there is not None:
+            self._there.retranslate()
+
+    # ---- within ----------------------------------------------------------------------------
+
+    def _arrange(self, panel: Panel, play: Play) -> None:
+        panel.notation.set_denominations(play.sheet.denominations)
+        panel.arrange(
+            performing=play.mode is Mode.DEMONSTRATION,
+            helping=play.mode in HELPING,
+            hints=play.mode is Mode.PRACTICE,
+        )
+
+    def _fill(self, panel: Panel, play: Play) -> None:
+        speaker = self._tongue.translator
+        lines = play.shown.lines(speaker)
+        if lines and lines != self._told:
+            announce(self._board, lines[-1].text)
+        self._told = lines
+        panel.show_log(lines)
+        note = play.shown.step_note(speaker)
+        if note:
+            panel.show_next(NextCard(note, warning=True))
+        else:
+            panel.show_next(self._steps[0][0] if self._steps else None)
+        self._light(panel, play)
+        panel.show_news(play.shown.news(speaker))
+        panel.invite_close(play.settled)
+        panel.show_going(play.performer.going)
+
+    def _light(self, panel: Panel, play: Play) -> None:
+        """The words that may be said next, and the command that waits for a seat."""
+        lit = {spoken_by(one.action) for one in play.steps} if self._steps else set()
+        lit.add(self._pending)
+        panel.palette_.light(frozenset(one for one in lit if one is not None))
+
+    def _pause(self, on: bool) -> None:
+        if self._play is not None:
+            self._play.performer.pause(on)
+
+    def _step(self) -> None:
+        if self._play is not None:
+            self._play.performer.step()
+
+    def _set_speed(self, factor: float) -> None:
+        if self._play is not None:
+            self._play.performer.set_speed(factor)

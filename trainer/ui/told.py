@@ -1,0 +1,27 @@
+"""What is told beside the table: a line of what happened, and what comes next?"""
+
+from __future__ import annotations
+
+from trainer.core.frozen import frozen
+from trainer.ui.table_model import Mark
+
+
+@frozen
+class LogLine:
+    """One line: the entry's number, its sentence, its verdict, the clause, is it the dealer's."""
+
+    number: int
+    text: str
+    mark: Mark | None = None
+    rule: str = ""
+    own: bool = True
+    note: str = ""
+
+
+@frozen
+class NextCard:
+    """The card under "next": a sentence, a line below it, whether it is a warning."""
+
+    title: str
+    below: str = ""
+    warning: bool = False
