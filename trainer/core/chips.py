@@ -23,7 +23,10 @@ class Chips:
     @property
     def amount(self) -> int:
         """The value of the seen chips in minor units."""
-        return sum(value * count for value, count in self.items)
+        total = 0
+        for value, count in self.items:
+            total += value * count
+        return total
 
     @property
     def count(self) -> int:
@@ -34,14 +37,17 @@ class Chips:
         return self.unseen or bool(self.items)
 
     def __add__(self, other: Chips) -> Chips:
-        if not other:
-            return self
-        if not self:
-            return other
+        unseen = self.unseen or other.unseen
+        if not other.items:
+            return Chips(self.items, True) if unseen and not self.unseen else self
+        if not self.items:
+            return Chips(other.items, True) if unseen and not other.unseen else other
         counts = dict(self.items)
         for value, count in other.items:
             counts[value] = counts.get(value, 0) + count
-        return Chips(_ordered(counts), self.unseen or other.unseen)
+        if len(counts) == len(self.items):
+            return Chips(tuple(counts.items()), unseen)
+        return Chips(tuple(sorted(counts.items(), reverse=True)), unseen)
 
     def __sub__(self, other: Chips) -> Chips:
         """What is left when ``other`` is taken away. Raises ``ValueError`` if it is not there."""
@@ -50,15 +56,18 @@ class Chips:
             left = counts.get(value, 0) - count
             if left < 0:
                 raise ValueError(f"{other} is not in {self}")
-            counts[value] = left
-        return Chips(_ordered(counts), self.unseen and not other.unseen)
+            if left:
+                counts[value] = left
+            else:
+                counts.pop(value, None)
+        return Chips(tuple(counts.items()), self.unseen and not other.unseen)
 
     def holds(self, other: Chips) -> bool:
         """Whether ``other`` can be lifted from this stack, chip for chip."""
         if other.unseen and not self.unseen:
             return False
         counts = dict(self.items)
-        return all(counts.get(value, 0) >= count for value, count in other.items)
+        return not any(counts.get(value, 0) < count for value, count in other.items)
 
     def __str__(self) -> str:
         if self.unseen:

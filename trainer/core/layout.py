@@ -89,6 +89,7 @@ class Layout:
 
     __slots__ = (
         "_banks",
+        "_bottomless",
         "_counted",
         "cards",
         "chips",
@@ -108,6 +109,7 @@ class Layout:
         self.loose = table.loose
         self.closed = table.closed
         self._banks = table.banks
+        self._bottomless = _BOTTOMLESS - table.limited
         self._counted: dict[Place, dict[int, int]] = {}
 
     def table(self) -> Table:
@@ -143,14 +145,14 @@ class Layout:
 
     def put(self, place: Place, chips: Chips) -> None:
         """From now on exactly ``chips`` lie at ``place``."""
-        if chips:
+        if chips.items or chips.unseen:
             self.chips[place] = chips
         else:
             self.chips.pop(place, None)
 
     def is_bottomless(self, place: Place) -> bool:
         """Whether ``place`` never runs out: tray and purses, unless the record gives them."""
-        return place in _BOTTOMLESS and place not in self.limited
+        return place in self._bottomless
 
     def bank(self, place: Place, chips: Chips, sign: int) -> None:
         """``chips`` come to (``sign`` 1) or leave (-1) a bottomless place."""

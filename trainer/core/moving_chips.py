@@ -21,7 +21,7 @@ def move_chips(layout: Layout, move: MoveChips) -> Moved:
     else:
         moved = _lifted(layout, source, move.chips)
     _put(layout, target, moved)
-    return Moved(chips=moved)
+    return Moved((), moved)
 
 
 def _lifted(layout: Layout, source: Place, wanted: Chips | None) -> Chips:
@@ -65,8 +65,9 @@ def _changed(layout: Layout, source: Place, there: Chips, wanted: Chips) -> tupl
 def _put(layout: Layout, target: Place, chips: Chips) -> None:
     if layout.is_bottomless(target):
         layout.bank(target, chips, 1)
-    else:
-        layout.put(target, layout.stack(target) + chips)
+        return
+    there = layout.chips.get(target)
+    layout.put(target, chips if there is None else there + chips)
 
 
 def exchange(layout: Layout, place: Place, given: Chips, received: Chips) -> Moved:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Finding, RestsOn, Site
@@ -41,4 +40,15 @@ def _finding(group: Sequence[Fault], sheet: Sheet) -> Finding:
 
 def _weighed(fault: Fault) -> Site:
     put_right = fault.site.corrected is Corrected.IN_TIME
-    return replace(fault.site, severity=severity(fault.rule, fault.kind, put_right, fault.subject))
+    site = fault.site
+    return Site(
+        site.entries,
+        site.seat,
+        site.spot,
+        site.wanted,
+        site.got,
+        site.difference,
+        site.corrected,
+        site.uncalled,
+        severity(fault.rule, fault.kind, put_right, fault.subject),
+    )

@@ -309,7 +309,18 @@ class _Finder:
         slip = subject in ("money", "card", "burn", "toke")
         standing = site.corrected is Corrected.NO and self.facts.observed.words
         called = any(call > index for call in self.facts.calls)
-        return replace(site, uncalled=slip and standing and not called)
+        if called or not (slip and standing):
+            return site
+        return Site(
+            site.entries,
+            site.seat,
+            site.spot,
+            site.wanted,
+            site.got,
+            site.difference,
+            site.corrected,
+            uncalled=True,
+        )
 
 
 def _paired(readings: list[Reading], plan: Plan) -> list[Reading]:

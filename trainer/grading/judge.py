@@ -14,6 +14,7 @@ from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import comes_right_yet, stands
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
+from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.matching import match_round
@@ -102,7 +103,11 @@ def _collected(fold: RoundFold, tail: Sequence[Entry]) -> frozenset[int]:
 
 def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
     """What can already be said while the round goes on and no later act can take back."""
-    plan = plan_round(facts, sheet)
+    return standing_findings(plan_round(facts, sheet), facts, sheet)
+
+
+def standing_findings(plan: Plan, facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
+    """The same, when the ``plan`` of the round is known."""
     matching = match_round(plan, facts)
     faults = find_faults(plan, facts, matching, sheet, False, frozenset(), False)
     return assemble([f for f in faults if stands(f, plan, facts, matching)], plan, facts, sheet)

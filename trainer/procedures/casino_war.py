@@ -31,18 +31,32 @@ from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
 
 def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     """The duties of the round whose ``facts`` are given, under the house's ``sheet``."""
+    return plan_rest(plan_first_part(facts, sheet), facts, sheet)
+
+
+def plan_first_part(facts: Facts, sheet: Sheet) -> Plan:
+    """What is owed up to the first settlement."""
     plan = Plan()
-    if not facts.opened and facts.observed.from_start and not facts.seats:
+    if not _begun(facts):
         return plan
     plan_betting(plan, facts, sheet)
     plan_void_round(plan, facts, sheet)
     if plan.void:
-        plan_collecting(plan, facts)
         return plan
     plan_first_deal(plan, facts, sheet)
     plan_first_settlement(plan, facts, sheet)
     plan_first_tokes(plan, facts, sheet)
     order_first_settlement(plan, facts, sheet)
+    return plan
+
+
+def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
+    """``plan`` with the war and the clearing of the table added to its first part."""
+    if not _begun(facts):
+        return plan
+    if plan.void:
+        plan_collecting(plan, facts)
+        return plan
     plan_war_deal(plan, facts, sheet)
     plan_war_settlement(plan, facts, sheet, matched(facts))
     plan_war_tokes(plan, facts, sheet)
@@ -56,6 +70,10 @@ def plan_round(facts: Facts, sheet: Sheet) -> Plan:
         plan.unjudged.append(Unjudged("K-D3", 0, "", "start"))
         plan.unjudged.append(Unjudged("K-P24", 0, "", "start"))
     return plan
+
+
+def _begun(facts: Facts) -> bool:
+    return facts.opened or not facts.observed.from_start or bool(facts.seats)
 
 
 def _matched_again(act: Act, facts: Facts) -> bool:

@@ -151,6 +151,18 @@ class Plan:
         self._of_work[duty.work].append(index)
         return index
 
+    def copy(self) -> Plan:
+        """A plan that can be added to while this one stays as it is."""
+        of_work = defaultdict(list, {work: own[:] for work, own in self._of_work.items()})
+        return Plan(
+            self.duties[:],
+            self.orders[:],
+            self.unjudged[:],
+            self.void,
+            self.predecessors[:],
+            of_work,
+        )
+
     def before(
         self, earlier: Iterable[int], later: Iterable[int], rule: str, rests: tuple[str, ...] = ()
     ) -> None:

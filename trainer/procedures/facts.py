@@ -229,7 +229,7 @@ class Facts:
     def settled(self, seat: SeatFacts) -> bool:
         """Whether the dealer has settled the Initial Bet (or the war) at ``seat``."""
         decided = seat.result_at
-        if seat.result is Result.TIE:
+        if decided is not None and seat.result is Result.TIE:
             decided = seat.war_result_at if seat.choice is Choice.WAR else seat.choice_at
         if decided is None:
             return False

@@ -39,6 +39,7 @@ from trainer.procedures.hands import Hands
 from trainer.procedures.wagers import Result
 
 _HANDS = frozenset({Spot.HAND, Spot.DEALER})
+_TIE, _WAR, _PURSE = Spot.TIE, Spot.WAR, Spot.PURSE
 
 
 class RoundFold:
@@ -231,10 +232,12 @@ class RoundFold:
     def _read_silent_surrender(self, act: Act) -> None:
         """Without words, a half taken is read as a surrender (GRADING, rule 19)."""
         seat = self.facts.seat_of(act.seat)
+        if self.facts.observed.words:
+            return
         tied = seat.result is Result.TIE and (
             seat.choice is None or (seat.choice is Choice.WAR and not seat.has(Spot.WAR))
         )
-        if act.spot is Spot.MAIN and tied and not self.facts.observed.words:
+        if act.spot is Spot.MAIN and tied:
             seat.choice, seat.choice_at = Choice.SURRENDER, act.index
 
     # -- the guests -----------------------------------------------------------------
@@ -246,12 +249,14 @@ class RoundFold:
                 amount = None if moved.chips.unseen else moved.chips.amount
                 if self.facts.next_bets and not self._layout.stack(source):
                     self._take_back(source)
-                if source.spot is Spot.PURSE:
+                if source.spot is _PURSE:
                     self._bet(seat, target.spot, amount)
-                elif target.spot is Spot.PURSE and self._open_bet(seat, source.spot):
+                elif target.spot is not _PURSE:
+                    pass
+                elif self._open_bet(seat, source.spot):
                     rest = bool(self._layout.stack(source))
                     seat.reduce(source.spot, amount, self._clock, rest=rest)
-                elif target.spot is Spot.PURSE:
+                else:
                     self.facts.lifted.append(Lifted(self._clock, seat.number, source.spot, amount))
             case Choose(choice):
                 self._chosen(seat, choice)
@@ -287,24 +292,24 @@ class RoundFold:
         facts, index = self.facts, self._clock
         if facts.first_card_at is None:
             facts.last_bet_at = index
-        if spot in FIRST_BETS and facts.settled(seat):
-            facts.next_bets.append((seat.number, spot, amount))
-            return
-        if spot is Spot.TIE and seat.choice is Choice.WAR:
-            seat.second_tie += amount or 0
-            seat.second_tie_at = index
-            seat.second_tie_unseen = seat.second_tie_unseen or amount is None
-            return
         if spot in FIRST_BETS:
+            if facts.settled(seat):
+                facts.next_bets.append((seat.number, spot, amount))
+                return
+            if spot is _TIE and seat.choice is Choice.WAR:
+                seat.second_tie += amount or 0
+                seat.second_tie_at = index
+                seat.second_tie_unseen = seat.second_tie_unseen or amount is None
+                return
             if facts.first_card_at is not None:
                 seat.late.append(Bet(index, spot, amount))
             if seat.result_at is not None:
                 return
-        elif spot is Spot.WAR and seat.choice is None and self._choice_unheard:
+        elif spot is _WAR and seat.choice is None and self._choice_unheard:
             seat.choice, seat.choice_at = Choice.WAR, index
             self._hands.read_tie(seat, index)
         seat.put_down(spot, amount, index)
-        if spot is Spot.WAR:
+        if spot is _WAR:
             self._hands.fix_results(index)
 
     @property

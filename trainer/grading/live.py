@@ -1,0 +1,134 @@
+"""What can be said after each entry, without making the whole plan anew each time?
+
+The findings are those of ``trainer.grading.judge.live``, a pure function of facts and sheet.
+"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Choice
+from trainer.core.places import Spot
+from trainer.grading.findings import Finding
+from trainer.grading.judge import standing_findings
+from trainer.procedures.acts import Verb
+from trainer.procedures.casino_war import plan_first_part, plan_rest
+from trainer.procedures.duties import Plan
+from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.sheet import Sheet
+
+Key = tuple[object, ...]
+_OF_MATCHES = frozenset({Spot.MATCH, Spot.WAR, Spot.MAIN})
+
+
+class LiveJudge:
+    """Judges a round while it goes on; each part of the plan is kept while its facts are."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._facts: Facts | None = None
+        self._first: tuple[Key, Plan] | None = None
+        self._whole: tuple[Key, Plan] | None = None
+
+    def findings(self, facts: Facts) -> tuple[Finding, ...]:
+        """What no later act can take back."""
+        return standing_findings(self.plan(facts), facts, self._sheet)
+
+    def plan(self, facts: Facts) -> Plan:
+        """The plan of the round as it is now."""
+        if facts is not self._facts:
+            self._facts, self._first, self._whole = facts, None, None
+        first_key = (_of_round(facts), *map(_of_seat, facts.seats.values()))
+        whole_key = (first_key, _of_war(facts), *map(_of_war_seat, facts.seats.values()))
+        if self._whole is not None and self._whole[0] == whole_key:
+            return self._whole[1]
+        if self._first is None or self._first[0] != first_key:
+            self._first = first_key, plan_first_part(facts, self._sheet)
+        plan = plan_rest(self._first[1].copy(), facts, self._sheet)
+        self._whole = whole_key, plan
+        return plan
+
+
+def _of_round(facts: Facts) -> Key:
+    """What the duties up to the first settlement depend on, beside the seats."""
+    return (
+        facts.opened,
+        facts.first_card_at,
+        facts.dealer_first_at,
+        facts.shoe_empty_at,
+        facts.new_shoe,
+        facts.dead_game,
+        len(facts.arrivals),
+        len(facts.rulings),
+        len(facts.returned),
+        len(facts.boxed),
+        _first_burn(facts),
+        # A shoe that runs out makes every card and every bet handed back count.
+        len(facts.acts) if facts.shoe_empty_at is not None else 0,
+    )
+
+
+def _first_burn(facts: Facts) -> int:
+    """Where the value of the first burned card says how many follow (K-P25)."""
+    known = (act.index for act in facts.of(Verb.BURN) if act.cards and act.cards[0].known)
+    return next(known, -1)
+
+
+def _of_seat(seat: SeatFacts) -> Key:
+    return (
+        seat.number,
+        tuple(seat.stakes.items()),
+        tuple(seat.bet_at.items()),
+        tuple(seat.gone_at.items()),
+        frozenset(seat.unseen) if seat.unseen else None,
+        len(seat.late),
+        seat.face_down_asked,
+        seat.first_at,
+        seat.result,
+        seat.result_at,
+        seat.choice,
+        seat.choice_at,
+        seat.dealt_in,
+        seat.second_tie_at,
+        seat.war_card_at is None,
+    )
+
+
+def _of_war(facts: Facts) -> Key:
+    """What the other duties depend on besides."""
+    return (
+        facts.war_draw_at,
+        facts.dealer_war_at,
+        len(facts.lifted),
+        _later_act(facts),
+        _matches(facts),
+    )
+
+
+def _matches(facts: Facts) -> Key:
+    """The acts at the matches, and those by which a match may have been laid beside its spot."""
+    war = Choice.WAR
+    at_war = {seat.number for seat in facts.seats.values() if seat.choice is war}
+    return tuple(
+        [
+            act.index
+            for act in facts.money
+            if act.spot in _OF_MATCHES and (act.seat in at_war or act.spot is Spot.MATCH)
+        ]
+    )
+
+
+def _later_act(facts: Facts) -> int:
+    """Whether the dealer did anything since a guest last picked chips up (K-I9)."""
+    if not facts.lifted or not facts.acts:
+        return 0
+    return min(facts.acts[-1].index, facts.lifted[-1].index)
+
+
+def _of_war_seat(seat: SeatFacts) -> Key:
+    return (
+        seat.war_card_at,
+        seat.war_result,
+        seat.war_result_at,
+        seat.second_tie,
+        seat.second_tie_unseen,
+        bool(seat.cards),
+    )
