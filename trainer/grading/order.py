@@ -8,7 +8,7 @@ duties of one seat in one phase. Smallest means: fewest things; then fewest that
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from trainer.core.frozen import frozen
 from trainer.grading.covering import least_cover
@@ -86,7 +86,7 @@ class _Things:
         self.part = part
         self.nodes: list[tuple[Node, ...]] = []
         self.covers: list[int] = []
-        self.blamed: list[bool] = []
+        self.late: list[int] = []
         self.preliminary: list[bool] = []
         late: dict[Node, int] = defaultdict(int)
         early: dict[Node, int] = defaultdict(int)
@@ -112,13 +112,13 @@ class _Things:
     def _add(self, nodes: tuple[Node, ...], late: int, early: int, preliminary: bool) -> None:
         self.nodes.append(nodes)
         self.covers.append(late | early)
-        self.blamed.append(not late & ~early)
+        self.late.append(late & ~early)
         self.preliminary.append(preliminary)
 
     def displaced(self, k: int) -> Displaced:
         """The thing ``k`` with its inversions."""
         own = tuple(self.part[index] for index in indices_of(self.covers[k]))
-        return Displaced(self.nodes[k], own, self.blamed[k], self.preliminary[k])
+        return Displaced(self.nodes[k], own, not self.late[k], self.preliminary[k])
 
     def fewest(self) -> int:
         """How many things explain all inversions at least; whole units explain the most."""
@@ -144,7 +144,7 @@ class _Search:
         self.covers = things.covers
         self.ranks = [
             (
-                0 if things.blamed[k] or things.preliminary[k] else 1,
+                1 if things.late[k] and not things.preliminary[k] else 0,
                 len(nodes),
                 min(position(node) for node in nodes),
                 nodes[0],
@@ -191,15 +191,23 @@ class _Search:
             left &= ~self.covers[k]
         return chosen
 
-    def _cost(self, chosen: Iterable[int]) -> Cost:
+    def _cost(self, chosen: Sequence[int]) -> Cost:
         ranks = sorted(self.ranks[k] for k in chosen)
         preferred = any(not self.things.preliminary[k] for k in chosen)
+        late = sum(1 for k in chosen if self._needed_as_late(k, chosen))
         return (
             len(ranks),
-            sum(rank[0] for rank in ranks) * 2 + (1 if preferred else 0),
+            late * 2 + (1 if preferred else 0),
             tuple(rank[1] for rank in ranks),
             tuple(rank[2] for rank in ranks),
         )
+
+    def _needed_as_late(self, k: int, chosen: Sequence[int]) -> bool:
+        """Whether ``k`` explains by its lateness what no other of the chosen explains."""
+        if self.things.preliminary[k] or not self.things.late[k]:
+            return False
+        others = _union(0, *(self.covers[other] for other in chosen if other != k))
+        return bool(self.things.late[k] & ~others)
 
     def _branch(self, chosen: list[int], left: int) -> None:
         self.steps += 1

@@ -216,8 +216,8 @@ def _same_seat(act: Act, duty: Duty) -> Kind | None:
         return Kind.WRONG_ACTION
     money = {Verb.PAY, Verb.MATCH}
     same = act.verb is verb or (act.verb in money and verb in money)
-    enough = act.amount is None or act.amount >= (duty.amount or 0) > 0
-    return Kind.WRONG_PLACE if same and enough else None
+    whole = act.amount is None or act.amount == duty.amount
+    return Kind.WRONG_PLACE if same and whole else None
 
 
 def _verb(duty: Duty) -> Verb:
@@ -345,6 +345,7 @@ def governing(act: Act, facts: Facts) -> str:
 def _of_spot(act: Act, war: bool, facts: Facts) -> str:
     seat = facts.seats.get(act.seat)
     halved = seat is not None and seat.result is Result.TIE and seat.choice is Choice.SURRENDER
+    war = war and act.seat in {one.number for one in facts.at_war}
     match act.spot:
         case Spot.TIE:
             return "K-D12" if war else "K-D5"
@@ -359,7 +360,7 @@ def _of_spot(act: Act, war: bool, facts: Facts) -> str:
         case _ if halved:
             return "K-D8"
         case _:
-            return "K-D12" if war and act.seat in {s.number for s in facts.at_war} else "K-D6"
+            return "K-D12" if war else "K-D6"
 
 
 def phase_of(index: int, facts: Facts) -> Phase:
