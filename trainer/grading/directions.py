@@ -7,12 +7,13 @@ from collections import defaultdict
 from trainer.grading.covering import least_cover
 from trainer.grading.inversions import Inversions, Moments, Turned
 from trainer.grading.order import Displaced, smallest_explanation
-from trainer.procedures.duties import Phase, Plan, Work, indices_of
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Phase, Plan, Work, indices_of
 
 _UNITS = frozenset({Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE})
 _DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 _PRELIMINARY = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
 _GATHERED = frozenset({Work.COLLECT, Work.CLEARED})
+_VISITING = (MONEY_WORK | TOKE_WORK | {Work.WAR_BURN, Work.WAR_CARD}) - {Work.DROP}
 _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
@@ -31,7 +32,7 @@ def explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Disp
     return turned, smallest_explanation(
         found.listed(),
         lambda node: at[node],
-        lambda node: unit_of(plan, node, at),
+        Units(plan, at).of,
         lambda node: _is_preliminary(plan, node),
     )
 
@@ -89,7 +90,7 @@ class _Things:
     """What can be displaced, numbered: units of work, or single duties."""
 
     def __init__(self, plan: Plan, at: Moments) -> None:
-        self._plan, self._at = plan, at
+        self._of = Units(plan, at)
         self._units: dict[tuple[int, int], int] = {}
         self._numbers: dict[int, int] = {}
 
@@ -109,22 +110,47 @@ class _Things:
     def _number(self, node: int) -> int:
         number = self._numbers.get(node)
         if number is None:
-            unit = unit_of(self._plan, node, self._at)
+            unit = self._of.of(node)
             number = -1 if unit is None else self._units.setdefault(unit, len(self._units))
             self._numbers[node] = number
         return number
 
 
-def unit_of(plan: Plan, node: int, at: Moments) -> tuple[int, int] | None:
-    """The unit of work of a duty; a guest's own act is never the dealer's fault."""
-    duty = plan.duties[node]
-    if duty.work is Work.GUEST:
-        return None
-    if duty.work in _GATHERED:
-        return (-1, at[node])  # one sweep of the cards is one thing
-    if duty.phase in _UNITS:
-        return (duty.phase, duty.seat)
-    return (-2, node)
+class Units:
+    """The units of work in which duties were done ``at`` these moments.
+
+    A unit ends with the first act at another seat; what may be done at any time (a drop, a
+    word, a hand collected) ends none.
+    """
+
+    def __init__(self, plan: Plan, at: Moments) -> None:
+        self._plan, self._at = plan, at
+        self._visits: dict[int, int] | None = None
+
+    def of(self, node: int) -> tuple[int, int] | None:
+        """The unit of a duty; a guest's own act is never the dealer's fault."""
+        duty = self._plan.duties[node]
+        if duty.work is Work.GUEST:
+            return None
+        if duty.work in _GATHERED:
+            return (-1, self._at[node])  # one sweep of the cards is one thing
+        if duty.phase not in _UNITS:
+            return (-2, node)
+        if self._visits is None:
+            self._visits = self._counted()
+        return (duty.phase, self._visits.get(node, -1 - duty.seat))
+
+    def _counted(self) -> dict[int, int]:
+        """For each duty settled at a seat the number of the visit in which that was done."""
+        visits: dict[int, int] = {}
+        number = seat = 0
+        for _, node in sorted((moment, node) for node, moment in self._at.items()):
+            duty = self._plan.duties[node]
+            if duty.seat and duty.work in _VISITING:
+                if duty.seat != seat:
+                    number, seat = number + 1, duty.seat
+                visits[node] = number
+        return visits
 
 
 def _is_preliminary(plan: Plan, node: int) -> bool:
