@@ -89,7 +89,10 @@ class _Finder:
         cost = OrderCost(self.plan, placed, ends)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
         readings = [*_paired(readings, self.plan), *inside]
-        moved = {r.duty: r.stray.act.index for r in readings if r.duty is not None}
+        # What was done at another place instead was never done: neither early nor late.
+        moved = {
+            r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
+        }
         met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
         order = find_disorder(self.plan, self.facts, {**placed, **moved}, self.matching)
         faults = list(banned.values())

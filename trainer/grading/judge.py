@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from trainer.core.actions import Entry
 from trainer.grading.assembly import assemble
-from trainer.grading.faults import find_faults
+from trainer.grading.choosing import read_round
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import comes_right_yet, stands
 from trainer.procedures.acts import Verb
@@ -17,7 +17,6 @@ from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
-from trainer.procedures.matching import match_round
 from trainer.procedures.record import Ends, Header, Record, Seen, Starts, opening_table
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
@@ -72,8 +71,7 @@ def _round(
 ) -> RoundVerdict:
     facts = fold.facts
     plan = plan_round(facts, sheet)
-    matching = match_round(plan, facts)
-    faults = find_faults(plan, facts, matching, sheet, closed, _collected(fold, tail), first)
+    faults, _ = read_round(plan, facts, sheet, closed, _collected(fold, tail), first)
     if not closed:
         faults = [fault for fault in faults if not comes_right_yet(fault, facts)]
     return RoundVerdict(
@@ -108,6 +106,5 @@ def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
 
 def standing_findings(plan: Plan, facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
     """The same, when the ``plan`` of the round is known."""
-    matching = match_round(plan, facts)
-    faults = find_faults(plan, facts, matching, sheet, False, frozenset(), False)
+    faults, matching = read_round(plan, facts, sheet, False)
     return assemble([f for f in faults if stands(f, plan, facts, matching)], plan, facts, sheet)

@@ -8,6 +8,7 @@ special case.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.acts import Act, Verb
@@ -23,8 +24,10 @@ Flow = tuple[int, int]
 """Chips that came to the spot from the tray, and from the guest (negative: that left)."""
 
 
-def settle_accounts(plan: Plan, facts: Facts, matching: Matching) -> None:
-    """Match every money act at the guests' own spots."""
+def settle_accounts(
+    plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()
+) -> None:
+    """Match every money act at the guests' own spots; those ``aside`` meet nothing."""
     duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
     for index in plan.where(*MONEY_WORK):
         duty = plan.duties[index]
@@ -32,7 +35,7 @@ def settle_accounts(plan: Plan, facts: Facts, matching: Matching) -> None:
             duties[duty.seat, duty.spot].append(index)
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
-    aside = {act.index for act in misplaced_matches(plan, facts).values()}
+    aside = {*aside, *(act.index for act in misplaced_matches(plan, facts).values())}
     for act in facts.money:
         if act.index in handed or act.spot in TOKE_SPOTS:
             continue

@@ -91,10 +91,12 @@ def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         plan.unjudged.append(Unjudged("K-G1", 0, "", "words"))
         return
     each = sheet.values.greeting is Greeting.ONE_PER_GUEST
-    for rule, words in (("K-G1", Words.GREET), ("K-G2", Words.EXPLAIN)):
-        waiting = [one for one in arrivals if words not in one.heard]
-        for one in waiting if each else waiting[:1]:
-            plan.add(_words(rule, words, one.seat if each else 0, one.at, "K-P22"))
+    told: set[Words] = set()
+    for one in arrivals:
+        for rule, words in (("K-G1", Words.GREET), ("K-G2", Words.EXPLAIN)):
+            if words not in one.heard and words not in told:
+                plan.add(_words(rule, words, one.seat if each else 0, one.at, "K-P22"))
+                told |= set() if each else {words}
 
 
 def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:

@@ -5,6 +5,8 @@ The agenda asks it to know what is still owed, the grader to know what went wron
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from trainer.core.actions import Words
 from trainer.core.places import Spot
 from trainer.procedures.accounts import settle_accounts
@@ -19,10 +21,13 @@ from trainer.procedures.toke_accounts import settle_tokes
 _QUIET = frozenset({Verb.SAY, Verb.ASK})
 
 
-def match_round(plan: Plan, facts: Facts, final: bool = True) -> Matching:
+def match_round(
+    plan: Plan, facts: Facts, final: bool = True, aside: Collection[int] = ()
+) -> Matching:
     """Match every act of the round to the duties of its ``plan``.
 
     ``final`` says that no more acts can come, so that what was done is read as a whole.
+    ``aside`` are moments of acts that shall meet nothing: they were meant for another spot.
     """
     matching = Matching(final)
     _words(plan, facts, matching)
@@ -31,8 +36,8 @@ def match_round(plan: Plan, facts: Facts, final: bool = True) -> Matching:
     _shuffles(plan, facts, matching)
     _off(plan, facts, matching)
     match_draws(plan, facts, matching)
-    settle_accounts(plan, facts, matching)
-    settle_tokes(plan, facts, matching)
+    settle_accounts(plan, facts, matching, aside)
+    settle_tokes(plan, facts, matching, aside)
     _war_bets(plan, facts, matching)
     _collects(plan, facts, matching)
     _guests(plan, matching)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts
-from trainer.procedures.met import Matching, Slip, Stray
+from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.rules import Kind
 
 
-def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
-    """Match every act at a toke spot to what is owed there."""
+def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()) -> None:
+    """Match every act at a toke spot to what is owed there; those ``aside`` meet nothing."""
     tokes = [(act, act.spot) for act in facts.money if act.spot in TOKE_SPOTS]
     if not tokes:
         return
@@ -28,6 +29,8 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching) -> None:
         if act.verb is Verb.EXCHANGE:
             if act.amount != act.received:
                 matching.strays.append(Stray(act))
+        elif act.index in aside:
+            matching.strays.append(Stray(act))
         elif act.index not in handed and not _goes_back(act, facts):
             acts[act.seat, spot].append(act)
     for key in sorted({*duties, *acts}):
@@ -98,7 +101,8 @@ def _split(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
         if wrong is None and (box > duty.box or tray > (duty.amount or 0)):
             wrong = act
     right = (box, tray) == (duty.box, duty.amount)
-    met.done = box + tray >= duty.stake
+    both = matching.final and {Verb.TAKE, Verb.DROP} <= {act.verb for act in mine}
+    met.done = box + tray >= duty.stake or both
     if wrong is not None or (met.done and not right):
         act = wrong or mine[-1]
         fix = mine[-1] if right else None
@@ -114,7 +118,14 @@ def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
     others = [act for act in acts if act.verb is not Verb.TAKE]
     if takes:
         met = matching.meet(index, takes[0])
-        if not _unseen(duty, takes[:1]) and takes[0].amount != duty.amount:
+        paid = [act for act in others if act.verb is Verb.PAY and act.index < takes[0].index]
+        put = sum(_amount(act) for act in paid)
+        if not _unseen(duty, takes[:1]) and put and takes[0].amount == (duty.amount or 0) + put:
+            # One act restores and settles (GRADING, rule 10).
+            others = [*takes[1:], *(act for act in others if act not in paid)]
+            by = takes[0]
+            matching.strays.extend(Stray(act, by.index, by, index) for act in paid)
+        elif not _unseen(duty, takes[:1]) and takes[0].amount != duty.amount:
             short = (duty.amount or 0) - (takes[0].amount or 0)
             met.slips.append(Slip(Kind.WRONG_AMOUNT, takes[0], short, got=takes[0].amount))
             _corrected(met.slips, duty.amount or 0, takes)
@@ -141,22 +152,50 @@ def _corrected(slips: list[Slip], wanted: int, acts: list[Act]) -> None:
 def _won(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -> None:
     """K-P18: paid onto the spot and dropped with the stake, or straight to the box."""
     duty = plan.duties[pay]
-    pays = [act for act in acts if act.verb is Verb.PAY or act.source == TRAY]
-    paid = sum(act.amount or 0 for act in pays)
-    if pays:
-        met = matching.meet(pay, *pays)
-        if not _unseen(duty, pays) and paid != duty.amount:
-            difference = paid - (duty.amount or 0)
-            met.slips.append(Slip(Kind.WRONG_AMOUNT, pays[0], difference, got=paid))
-        elif not _unseen(duty, pays) and pays[0].amount != duty.amount:
-            difference = (pays[0].amount or 0) - (duty.amount or 0)
-            met.slips.append(
-                Slip(
-                    Kind.WRONG_AMOUNT, pays[0], difference, pays[-1].index, pays[-1], pays[0].amount
-                )
-            )
-    rest = [act for act in acts if act.verb is not Verb.PAY]
+    pays = [act for act in acts if act.verb is Verb.PAY or _box(act)]
+    back: list[Act] = []
+    if pays and _unseen(duty, pays):
+        matching.meet(pay, *pays)
+    elif pays:
+        back = _add_up(matching, pay, duty.amount or 0, acts)
+    paid = sum(_amount(act) for act in pays) - sum(_amount(act) for act in back)
+    rest = [act for act in acts if act.verb is not Verb.PAY and act not in back]
     _dropped(plan, drop, rest, paid, matching, straight=sum(_amount(a) for a in pays if _box(a)))
+
+
+def _add_up(matching: Matching, pay: int, wanted: int, acts: list[Act]) -> list[Act]:
+    """Add the payments up; returns the takes that brought too much back to the tray."""
+    total, back = 0, []
+    met: Met | None = None
+    extra: Stray | None = None
+    for act in acts:
+        if act.verb is Verb.TAKE and met is not None and _amount(act) == total - wanted > 0:
+            total = wanted
+            back.append(act)
+            if extra is not None:
+                extra.fixed, extra.fix, extra = act.index, act, None
+            else:
+                _put_right(met, act)
+        elif act.verb is Verb.PAY or _box(act):
+            exact, total = total == wanted, total + _amount(act)
+            if met is not None and exact:
+                extra = Stray(act, near=pay)
+                matching.strays.append(extra)
+                continue
+            if met is None:
+                met = matching.meet(pay, act)
+            else:
+                met.acts.append(act)
+            if total != wanted:
+                met.slips.append(Slip(Kind.WRONG_AMOUNT, act, total - wanted, got=total))
+            elif met.slips:
+                _put_right(met, act)
+    return back
+
+
+def _put_right(met: Met, fix: Act) -> None:
+    old = met.slips[-1]
+    met.slips[-1] = Slip(old.kind, old.act, old.difference, fix.index, fix, old.got)
 
 
 def _amount(act: Act) -> int:
