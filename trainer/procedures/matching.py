@@ -63,6 +63,7 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
         _replaced(index, plan.duties[index], said, facts, matching)
 
 
+_ROUTINE = frozenset({Words.PLACE_BETS, Words.NO_MORE_BETS})
 _OF_BETS = frozenset(
     {
         Words.NO_TIE_ALONE,
@@ -96,10 +97,12 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
     for act in said:
         if act.index < duty.birth or act.words in (Words.GREET, Words.EXPLAIN):
             continue
-        if duty.seat:
+        first = facts.first_card_at if facts.first_card_at is not None else NEVER
+        if duty.words in (Words.GREET, Words.EXPLAIN):
+            fits = act.seat in (0, duty.seat) and act.index < first and act.words not in _ROUTINE
+        elif duty.seat:
             fits = act.seat == duty.seat
         else:
-            first = facts.first_card_at if facts.first_card_at is not None else NEVER
             fits = act.seat == 0 and facts.last_bet_at < act.index < first
             fits = fits and duty.words is Words.NO_MORE_BETS
         if fits:
