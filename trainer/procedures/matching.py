@@ -99,7 +99,8 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
             continue
         first = facts.first_card_at if facts.first_card_at is not None else NEVER
         if duty.words in (Words.GREET, Words.EXPLAIN):
-            fits = act.seat in (0, duty.seat) and act.index < first and act.words not in _ROUTINE
+            routine = act.words in _ROUTINE and act.seat == 0
+            fits = act.seat in (0, duty.seat) and act.index < first and not routine
         elif duty.seat:
             fits = act.seat == duty.seat
         else:
