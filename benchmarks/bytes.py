@@ -32,6 +32,7 @@ _ASK = (
     "import json, sys; print(json.dumps([list(sys.version_info[:3]), sys.base_prefix,"
     " sys.implementation.name]))"
 )
+_JUDGE = "import sys; from benchmarks.judged_texts import main; main(sys.argv[1])"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ def digests(python: str, seed: str, texts: Path) -> list[str]:
         "PYTHONPATH": str(_ROOT),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    command = [python, "-m", "benchmarks.judged_texts", str(texts)]
+    command = [python, "-c", _JUDGE, str(texts)]
     done = subprocess.run(
         command, cwd=_ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True
     )

@@ -1,14 +1,12 @@
-"""What does this Python say of a fixed set of records? The child of ``benchmarks.bytes``.
+"""What does this Python say of a fixed set of records? What the children of ``benchmarks.bytes`` do.
 
-``python -m benchmarks.judged_texts FILE``: FILE is a JSON list of record texts; printed is one
-digest a line, of everything that is said of that record: its canonical text, final verdict,
-score, and the live verdicts after each entry of every tenth record. Standard library only.
+Everything that is said of a record: its canonical text, final verdict, score, and the live
+verdicts after each entry of every tenth record. Standard library only.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from hashlib import blake2b
 from pathlib import Path
 
@@ -57,11 +55,7 @@ def _live(record: Record) -> list[list[dict[str, object]]]:
 
 
 def main(file: str) -> None:
-    """One digest for each text of ``file``."""
+    """Print one digest for each record text in ``file``, a JSON list."""
     for number, text in enumerate(json.loads(Path(file).read_text(encoding="utf-8"))):
         said = told(text, number % _LIVE_EVERY == 0)
         print(blake2b(said.encode(), digest_size=16).hexdigest())
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
