@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections import defaultdict
 
 from trainer.core.places import Spot
+from trainer.grading.disorder import split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.faults import find_faults
-from trainer.procedures.acts import MONEY, Act, Verb
-from trainer.procedures.duties import Plan
+from trainer.grading.inversions import Inversions
+from trainer.procedures.acts import Act, Verb
+from trainer.procedures.duties import Plan, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
@@ -47,7 +49,7 @@ def read_round(
     best = read(aside)
     while 1 < len(best[0]) <= _TANGLED:
         smaller = None
-        for act, is_first in _doubtful(facts, best[0], aside):
+        for act, is_first in _doubtful(plan, facts, best, aside):
             found = read(aside | {act.index})
             least = len((smaller[1] if smaller else best)[0])
             if len(found[0]) < least and not (is_first and _is_extra(act, found[0])):
@@ -63,17 +65,42 @@ def _is_extra(act: Act, faults: list[Fault]) -> bool:
     return any(f.kind is Kind.EXTRA and act.entry in f.site.entries for f in faults)
 
 
-def _doubtful(facts: Facts, faults: list[Fault], aside: frozenset[int]) -> list[tuple[Act, bool]]:
-    """Acts of a blamed seat that have a like at their spot, and whether each is the first."""
+def _doubtful(
+    plan: Plan, facts: Facts, best: Read, aside: frozenset[int]
+) -> list[tuple[Act, bool]]:
+    """Acts of a blamed seat that have a like at their spot, and whether each is the first.
+
+    Where all acts of a spot are right and in order, none of them was meant for elsewhere.
+    """
+    faults, matching = best
     seats = {fault.site.seat for fault in faults}
     alike: dict[tuple[int, Spot, Verb], list[Act]] = defaultdict(list)
-    for act in facts.acts:
-        if act.verb in MONEY and act.seat in seats and act.spot is not None:
+    for act in facts.money:
+        if act.seat in seats and act.spot is not None:
             alike[act.seat, act.spot, act.verb].append(act)
+    several = [acts for acts in alike.values() if len(acts) > 1]
+    if not several:
+        return []
+    entries = {entry for fault in faults for entry in fault.site.entries}
+    spots = {(fault.site.seat, fault.site.spot) for fault in faults}
+    spots |= _inverted(plan, matching)
+    blamed = {(act.seat, act.spot) for act in facts.money if act.entry in entries}
     return [
         (act, act is acts[0])
-        for acts in alike.values()
-        if len(acts) > 1
+        for acts in several
+        if (acts[0].seat, acts[0].spot) in blamed or (acts[0].seat, acts[0].spot) in spots
         for act in acts
         if act.index not in aside
     ]
+
+
+def _inverted(plan: Plan, matching: Matching) -> set[tuple[int, str]]:
+    """The spots of whatever was done before or after its turn."""
+    at = {index: met.at for index, met in matching.met.items()}
+    pairs = Inversions(plan, at, split_ends(plan, matching)).pairs
+    duties = [
+        plan.duties[index]
+        for node, others in pairs.items()
+        for index in (node, *indices_of(others))
+    ]
+    return {(duty.seat, duty.spot) for duty in duties if duty.spot is not None}

@@ -60,7 +60,7 @@ def _of_round(facts: Facts) -> Key:
         len(facts.rulings),
         len(facts.returned),
         len(facts.boxed),
-        _first_burn(facts),
+        _first_burn(facts) if facts.new_shoe else -1,
         # A shoe that runs out makes every card and every bet handed back count.
         len(facts.acts) if facts.shoe_empty_at is not None else 0,
     )
@@ -88,7 +88,8 @@ def _of_seat(seat: SeatFacts) -> Key:
         seat.choice_at,
         seat.dealt_in,
         seat.second_tie_at,
-        seat.war_card_at is None,
+        # A War Bet that never came is missed once the card of the war is there.
+        seat.war_card_at is None and not seat.stakes.get(Spot.WAR),
     )
 
 

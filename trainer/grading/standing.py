@@ -78,15 +78,23 @@ def _last_phase(fault: Fault, plan: Plan, matching: Matching, facts: Facts) -> P
     return max([*phases, least, phase_of(fault.index, facts)])
 
 
+def first_open_phase(plan: Plan, facts: Facts, matching: Matching) -> int:
+    """The first phase of which something is still owed, or a choice is still to be made."""
+    first = len(Phase)
+    if facts.at_war and facts.dealer_war_at is None:
+        first = Phase.WAR_DEAL
+    if any(_undecided(seat) for seat in facts.seats.values()):
+        first = Phase.SETTLE
+    met = matching.met
+    for index, duty in enumerate(plan.duties):
+        if index not in met and duty.phase < first and duty.work not in _LOOSE:
+            first = duty.phase
+    return first
+
+
 def _settled(phase: Phase, plan: Plan, facts: Facts, matching: Matching) -> bool:
     """Whether all that is owed up to ``phase`` was done, and every choice made."""
-    for index, duty in enumerate(plan.duties):
-        if duty.phase <= phase and index not in matching.met and duty.work not in _LOOSE:
-            return False
-    if phase >= Phase.SETTLE and any(_undecided(seat) for seat in facts.seats.values()):
-        return False
-    war_open = bool(facts.at_war) and facts.dealer_war_at is None
-    return not (phase >= Phase.WAR_DEAL and war_open)
+    return phase < first_open_phase(plan, facts, matching)
 
 
 def _undecided(seat: SeatFacts) -> bool:
