@@ -85,8 +85,8 @@ def watching() -> type[QApplication]:
     class Application(QApplication):
         @staticmethod
         def exec() -> int:
-            views = [w for w in QApplication.allWidgets() if isinstance(w, QGraphicsView)]
-            Watch(next(view for view in views if view.isVisible()))
+            (window,) = QApplication.topLevelWidgets()
+            Watch(next(view for view in window.findChildren(QGraphicsView) if view.isVisible()))
             return QApplication.exec()
 
     return Application

@@ -7,9 +7,6 @@ import os
 from typing import TYPE_CHECKING
 
 from trainer.cli.display import has_display, need_display, qt, stopped_at_once, uncollected
-from trainer.procedures.record import Mode
-from trainer.scenarios.houses import load_house
-from trainer.scenarios.load import load_scenario
 
 if TYPE_CHECKING:
     from trainer.i18n.catalog import Translator
@@ -22,6 +19,10 @@ def open_window(options: argparse.Namespace) -> int:
 
 
 def _opened(options: argparse.Namespace) -> int:
+    from trainer.procedures.record import Mode
+    from trainer.scenarios.houses import load_house
+    from trainer.scenarios.load import load_scenario
+
     scenario = house = mode = None
     if options.verb == "deal":
         scenario = options.scenario

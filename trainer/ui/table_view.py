@@ -6,7 +6,13 @@ from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+from PySide6.QtWidgets import (
+    QApplication,
+    QGraphicsPixmapItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QWidget,
+)
 
 from trainer.core.frozen import frozen
 from trainer.ui.geometry import (
@@ -77,6 +83,9 @@ class Board(QGraphicsView):
         self._prepare()
 
     def _prepare(self) -> None:
+        # One that Python made: for one that Qt made, the binding asks which of its hundred
+        # kinds of widget it is, and makes a class of each; 15 ms before the first table.
+        self.setViewport(QWidget())
         self.setScene(self._scene)
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 
 from trainer.fault import TrainerFault
@@ -16,6 +16,7 @@ from trainer.i18n.faults import say_fault
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
+from trainer.ui.first_paint import FirstPaint
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.offers import Wish
 from trainer.ui.pages import Pages
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 FIRST_LESSON = "first-cards"
 FIRST_HOUSE = "korean"
-SETTLED_MS = 400  # after which the first table is on the screen
 FRAME = 40  # what a title bar takes of the screen's height
 
 
@@ -53,7 +53,7 @@ class Window(Pages):
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
         if look is None:
             # It asks another program: not before there is something to see.
-            QTimer.singleShot(SETTLED_MS, self, self._move_as_the_system_does)
+            FirstPaint(self, self._move_as_the_system_does)
         self._tongue.changed.connect(self._language_changed)
         for sequence, act in (
             (Qt.Key.Key_F9, self._show_rules),

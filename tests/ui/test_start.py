@@ -1,0 +1,146 @@
+"""What is loaded and made before the first table is on the screen, and what only after it?"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.conftest import bury
+from trainer.core.actions import Role
+from trainer.core.places import Spot
+from trainer.fault import TrainerFault
+from trainer.procedures.record import Mode
+from trainer.store.location import Store, open_store
+from trainer.ui import table_view
+from trainer.ui.offers import Wish
+from trainer.ui.window import Window
+
+ROOT = Path(__file__).parents[2]
+LATE = ("sqlite_utils", "babel", "importlib.metadata", "trainer.ui.home_page", "trainer.ui.panel")
+
+_LOADED = """
+import gc, json, os, sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from trainer.cli import display
+from trainer.ui import app, table_view
+
+display.has_display = lambda *_: True
+class Watched(table_view.Board):
+    def paintEvent(self, event):
+        super().paintEvent(event)
+        if not seen:
+            seen.update(modules=sorted(sys.modules), collecting=gc.isenabled())
+            QTimer.singleShot(50, self.tell)
+    def tell(self):
+        print(json.dumps({**seen, "later": sorted(sys.modules), "collects": gc.isenabled()}))
+        sys.stdout.flush()
+        os._exit(0)
+seen = {}
+from trainer.ui import table_page
+table_page.Board = Watched
+from trainer.cli import main
+main(["--data", sys.argv[1], "deal", "full-table"])
+"""
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str] | bool]:
+    """The modules at the first paint of the table, and soon after it."""
+    data = tmp_path_factory.mktemp("start") / "data"
+    with open_store(data) as store:
+        store.people.add("Hana", "2026-11-29T00:00:00+00:00")
+    done = subprocess.run(
+        [sys.executable, "-c", _LOADED, str(data)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        timeout=120,
+        check=False,
+    )
+    assert done.stdout, done.stderr
+    found: dict[str, list[str] | bool] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_not_loaded_before_the_first_table_is_painted(
+    loaded: dict[str, list[str]], name: str
+) -> None:
+    assert name not in loaded["modules"]
+
+
+def test_what_stands_beside_the_table_follows_it(loaded: dict[str, list[str]]) -> None:
+    assert "trainer.ui.panel" in loaded["later"]
+
+
+def test_garbage_is_collected_once_there_is_something_to_see(loaded: dict[str, bool]) -> None:
+    assert loaded["collecting"] is False
+    assert loaded["collects"] is True
+
+
+def test_the_first_table_is_drawn_once_with_every_bet(
+    app: QApplication, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grounds: list[object] = []
+    draw = table_view.draw_felt
+    monkeypatch.setattr(table_view, "draw_felt", lambda *given: grounds.append(draw(*given)))
+    store.people.add("Hana", "2026-11-29T00:00:00+00:00")
+    window = Window(store, "en", Wish("full-table", "korean", Mode.PRACTICE))
+    play = window.play
+    assert play is not None
+    bets = [place for place in play.table.chips if place.seat and place.spot is not Spot.PURSE]
+    assert len(bets) > 7
+    window.show()
+    items = window.table.board.scene().items()
+    stacks = [item for item in items if 6 <= item.zValue() < 7]
+    assert len(stacks) == len(bets)
+    assert all(item.isVisible() and not item.pos().isNull() for item in stacks)
+    assert len(grounds) == 1
+    bury(window)
+
+
+def test_a_sitting_begins_in_one_commit(app: QApplication, store: Store) -> None:
+    store.people.add("Hana", "2026-11-29T00:00:00+00:00")
+    window = Window(store, "en")
+    commits: list[str] = []
+    store.connections.connection().set_trace_callback(
+        lambda said: commits.append(said) if said == "COMMIT" else None
+    )
+    window.deal(Wish("full-table", "korean", Mode.PRACTICE))
+    store.connections.connection().set_trace_callback(None)
+    assert commits == ["COMMIT"]
+    play = window.play
+    assert play is not None
+    kept = store.journal.entries(play.number)
+    assert len(kept) == len(play.session.entries) > 7
+    assert all(entry.actor.role is not Role.DEALER for entry in play.session.entries)
+    bury(window)
+
+
+def test_a_sitting_whose_beginning_cannot_be_kept_is_none(
+    app: QApplication, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.people.add("Hana", "2026-11-29T00:00:00+00:00")
+    window = Window(store, "en")
+    append = store.journal.append
+
+    def full(session: int, number: int, at_ms: int, actor: str, line: str) -> None:
+        if number > 3:
+            raise TrainerFault("disk-full", path="x")
+        append(session, number, at_ms, actor, line)
+
+    monkeypatch.setattr(store.journal, "append", full)
+    with pytest.raises(TrainerFault):
+        window.deal(Wish("full-table", "korean", Mode.PRACTICE))
+    assert window.play is None
+    assert store.journal.unfinished() == ()
+    assert window.centralWidget().currentWidget() is window.home  # type: ignore[attr-defined]
+    bury(window)
