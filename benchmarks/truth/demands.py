@@ -70,6 +70,13 @@ class Owed:
 
 def owed(game: Game) -> list[Owed]:
     """Everything that is owed and not done, in no particular order."""
+    stamp = (len(game.entries), len(game.done))
+    if game.known is None or game.known[0] != stamp:
+        game.known = (stamp, _owed(game))
+    return list(game.known[1])
+
+
+def _owed(game: Game) -> list[Owed]:
     every = [*_before_the_cards(game)]
     every += _cards(game)
     for seat in game.seats.values():
@@ -267,6 +274,8 @@ def _war_deal(game: Game) -> Iterator[Owed]:
         return
     rule = war_rule(game)
     for place, key in enumerate(war_draws(game)):
+        if key in game.done:
+            continue
         burn = key.task is Task.WAR_BURN
         action: Action = Burn(1) if burn else Deal(hand(key.seat))
         seat, spot = (0, "burn") if burn else (key.seat, "card")
@@ -279,11 +288,13 @@ def _war_deal(game: Game) -> Iterator[Owed]:
 def _first_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
     number, main, tie = seat.number, seat.staked(Spot.MAIN), seat.staked(Spot.TIE)
     settle = Phase.SETTLE
-    if tie:
+    if tie and Key(Task.TIE, number) not in game.done:
         if game.tied(seat):
             yield _pay(game, Key(Task.TIE, number), "K-D5", settle, Spot.TIE, sums.tie_wins(tie))
         else:
             yield _take(game, Key(Task.TIE, number), "K-D5", settle, Spot.TIE, tie)
+    if Key(Task.MAIN, number) in game.done:
+        return
     if game.won(seat):
         yield _pay(game, Key(Task.MAIN, number), "K-D6", settle, Spot.MAIN, main)
     elif game.lost(seat):
@@ -374,6 +385,8 @@ def _toke(
 ) -> Iterator[Owed]:
     """Lost: to the tray. Won: paid onto the spot or straight into the box, the pile dropped."""
     number = key.seat
+    if key in game.done and not game.stack(number, spot):
+        return
     if not won:
         yield _take(game, key, rule, phase, spot, stake)
         return
@@ -427,7 +440,7 @@ def _war_tokes(game: Game, seat: Seat) -> Iterator[Owed]:
 def _war_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
     """K-D12, K-P11 to K-P14."""
     number, tie, phase = seat.number, seat.second_tie, Phase.WAR_SETTLE
-    if tie:
+    if tie and Key(Task.WAR_TIE, number) not in game.done:
         key = Key(Task.WAR_TIE, number)
         if game.war_tied(seat):
             yield _pay(game, key, "K-D12", phase, Spot.TIE, sums.tie_wins(tie))
@@ -485,6 +498,8 @@ def _collects(game: Game) -> Iterator[Owed]:
         return
     over = all(final(game, seat) for seat in game.playing)
     for number in (*game.seats, 0):
+        if Key(Task.COLLECT, number) in game.done:
+            continue
         ready = over if number == 0 else final(game, game.seats[number])
         if ready and game.cards(number):
             key, ways = Key(Task.COLLECT, number), (Way(Collect(hand(number))),)

@@ -78,6 +78,8 @@ def _settling(a: Owed, b: Owed, game: Game) -> str:
         first = values.settle_order is not SettleOrder.MAIN_FIRST
         return "K-D5" if first and a.seat == b.seat else ""
     in_turn = values.choice_order is ChoiceOrder.IN_TURN
+    if b.task is Task.ASK:
+        return ""  # to ask at a tied seat is never a fault (GRADING, rule 11), to ask late may be
     mains = _MAINS | {Task.ASK} if in_turn else _MAINS
     return _chains(a, b, values.settle_order, frozenset({Task.TIE}), mains, "K-D5")
 
@@ -194,17 +196,23 @@ def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
     return "K-P28" if b.task in settles and b.seat < a.seat else ""
 
 
-def right_next(game: Game, held: Collection[Key] = (), upside_down: bool = False) -> list[Owed]:
+def right_next(
+    game: Game,
+    held: Collection[Key] = (),
+    upside_down: bool = False,
+    swapped: bool = False,
+) -> list[Owed]:
     """Everything that is right now: owed, and nothing owed has to come before it.
 
     ``held`` are things that a trainee has put off: they are left out and block nothing;
-    ``upside_down``: he runs through the first settlement from seat 1 to the last.
+    ``upside_down``: he runs through the first settlement from seat 1 to the last;
+    ``swapped``: he takes the Initial Bet of a seat before its Tie Bet.
     """
     every = [one for one in owed(game) if one.key not in held]
     back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
     if back:
         return back  # K-P6: half goes back within the unit of work
-    after = turned if upside_down else before
+    after = turned if upside_down else main_first if swapped else before
     free = [b for b in every if not any(after(a, b, game) for a in every)]
     if held:  # who means to come back to a seat leaves its cards, and the dealer's
         off = {0, *(key.seat for key in held)}
@@ -244,6 +252,13 @@ def turned(a: Owed, b: Owed, game: Game) -> str:
     """``before`` with every edge between two seats of the first settlement turned round."""
     settling = a.phase is b.phase is Phase.SETTLE
     if settling and a.seat != b.seat and Task.MATCH not in (a.task, b.task):
+        return before(b, a, game)
+    return before(a, b, game)
+
+
+def main_first(a: Owed, b: Owed, game: Game) -> str:
+    """``before`` with tie and main of a seat turned round."""
+    if a.seat == b.seat and {a.task, b.task} == {Task.TIE, Task.MAIN}:
         return before(b, a, game)
     return before(a, b, game)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from benchmarks.truth.demands import Owed
-from benchmarks.truth.game import Key, Phase, Task
+from benchmarks.truth.game import Key, Phase
 
 MOST = 6
 _UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
@@ -47,7 +47,7 @@ class Displaced:
 
 def unit(one: Owed) -> tuple[Phase, int] | None:
     """The unit of work that a thing owed belongs to, if it can be late as a whole."""
-    if one.phase in _UNITS and one.task is not Task.ASK:
+    if one.phase in _UNITS:
         return one.phase, one.key.seat
     return None
 

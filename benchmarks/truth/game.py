@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trainer.core.actions import Action, Actor, Choice, Entry, Words
 from trainer.core.cards import Card
@@ -118,6 +118,7 @@ class Game:
     calls: list[tuple[str, int, Spot]] = field(default_factory=list)
     war_bets: list[int] = field(default_factory=list)
     shuffle_in: int = 0
+    known: tuple[tuple[int, int], Any] | None = None  # what is owed, until something happens
 
     def lines(self, actor: Actor, action: Action) -> Action:
         """Carry out one act; only physics. Raises ``Impossible``. Returns it with its cards."""
@@ -212,7 +213,7 @@ class Game:
             self.seats[number] = Seat(
                 number, new=seat.new, greeted=seat.greeted, explained=seat.explained
             )
-        self.done, self.calls, self.war_bets = set(), [], []
+        self.done, self.calls, self.war_bets, self.known = set(), [], [], None
         self.dealer_first = self.dealer_war = None
         self.card_out = self.war_out = False
         self.shuffle_in = max(0, self.shuffle_in - 1)

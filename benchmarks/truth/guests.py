@@ -48,6 +48,8 @@ class Mood:
     seats: tuple[int, int] = (1, 9)
     rounds: tuple[int, int] = (1, 2)
     events: float = 0.2
+    odd_war: float = 0.0
+    thick: int | None = None  # cards of few ranks on top of the shoe, for each seat
 
 
 def units(dice: Random, sheet: Sheet, low: int, high: int) -> int:
@@ -78,13 +80,22 @@ def random_guest(number: int, dice: Random, sheet: Sheet, mood: Mood) -> Guest:
     one.face_down = dice.random() < mood.trouble
     one.heeds = dice.random() < 0.7
     one.leaves = dice.random() < 0.5
-    if dice.random() < 2 * mood.trouble:
+    if dice.random() < mood.odd_war:
+        _odd_war_bet(one, dice, sheet)
+    elif dice.random() < 2 * mood.trouble:
         _trouble(one, dice, sheet)
     return one
 
 
-def _trouble(one: Guest, dice: Random, sheet: Sheet) -> None:
+def _odd_war_bet(one: Guest, dice: Random, sheet: Sheet) -> None:
+    """He puts too little or too much at first; who cannot match surrenders."""
     main = one.bets[Spot.MAIN]
+    one.war_bet = main + dice.choice((-1, 1, 2)) * min(sheet.denominations) * dice.randint(1, 3)
+    if one.war_bet < main and dice.random() < 0.3:
+        one.gives_up, one.second_tie, one.toke_war = True, 0, False
+
+
+def _trouble(one: Guest, dice: Random, sheet: Sheet) -> None:
     match dice.randrange(8):
         case 0:  # a Tie Bet alone
             one.bets = {Spot.TIE: units(dice, sheet, 1, 9)}
@@ -105,10 +116,7 @@ def _trouble(one: Guest, dice: Random, sheet: Sheet) -> None:
             if spot in one.bets:
                 one.late = {spot: one.bets.pop(spot)}
         case _:
-            chip = min(sheet.denominations)
-            one.war_bet = main + dice.choice((-1, 1, 2)) * chip * dice.randint(1, 3)
-            if one.war_bet < main and dice.random() < 0.3:
-                one.gives_up, one.second_tie, one.toke_war = True, 0, False
+            _odd_war_bet(one, dice, sheet)
 
 
 def _handful(dice: Random, amount: int, sheet: Sheet) -> Chips:

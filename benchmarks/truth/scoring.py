@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from benchmarks.truth.apart import together
 from benchmarks.truth.explain import explained
 from benchmarks.truth.game import Task
 from benchmarks.truth.guests import Mood
@@ -15,12 +16,6 @@ from benchmarks.truth.slip import Expected, Operator, Slip
 from trainer.core.table import Impossible
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
-
-_MOODS = (
-    Mood(rounds=(1, 1), seats=(2, 9)),
-    Mood(rounds=(1, 1), seats=(2, 9), toke=0.8, surrender=0.6),
-    Mood(rounds=(1, 1), seats=(1, 9), tie=0.8, second_tie=0.8, surrender=0.1),
-)
 
 
 @dataclass(slots=True)
@@ -43,11 +38,14 @@ class _Plan:
 
     waiting: list[tuple[int, str, Operator]]
     made: list[Slip]
+    most: int
     moment: int = 0
 
     def acts(self, trainee: Trainee) -> bool:
         """Try what is due; whether something was done."""
         self.moment += 1
+        if len(self.made) == self.most:
+            return False
         for due in list(self.waiting):
             after, name, operator = due
             if self.moment < after:
@@ -78,15 +76,26 @@ def _tried(trainee: Trainee, operator: Operator) -> Slip | None:
 
 
 def case(
-    seed: str, sheet: Sheet, operators: Sequence[tuple[str, Operator]], moods: Sequence[Mood] = ()
+    seed: str,
+    sheet: Sheet,
+    operators: Sequence[tuple[str, Operator]],
+    moods: Sequence[Mood],
+    slips: int = 0,
 ) -> Case:
-    """A sitting in which each operator slips once, at its own moment. Raises ``Unlucky``."""
+    """A sitting in which the first ``slips`` of the operators that find their moment slip once.
+
+    Without ``slips`` all of them do. Raises ``Unlucky`` when too few did.
+    """
     dice = Random(seed)
-    trainee = seated(dice, sheet, dice.choice(moods or _MOODS))
-    longest = 12 * len(trainee.game.seats)
-    plan = _Plan([(dice.randint(0, longest), name, op) for name, op in operators], [])
-    perform(trainee, 1, plan.acts)
-    if plan.waiting:
+    trainee = seated(dice, sheet, dice.choice(moods))
+    longest = 10 * len(trainee.game.seats)
+    most = slips or len(operators)
+    plan = _Plan([(dice.randint(0, longest), name, op) for name, op in operators], [], most)
+    try:
+        perform(trainee, 1, plan.acts)
+    except Impossible:  # one slip has taken the chips that another one needs
+        raise Unlucky from None
+    if len(plan.made) < most:
         raise Unlucky
     return _told(trainee, plan.made)
 
@@ -99,6 +108,8 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     wanted = [one for slip in slips for one in slip.sites]
     orders = [slip for slip in slips if slip.order]
     wrong = [i for i in trainee.inversions if i.late.key in trainee.when]
+    swaps = [slip.swaps for slip in slips if slip.swaps]
+    wrong = [i for i in wrong if not any({i.late.key, i.early.key} <= keys for keys in swaps)]
     things = explained(wrong, trainee.when)
     made = Case(record, slips, wanted)
     if things is None or len(things) != len(orders):
@@ -107,6 +118,7 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
         for thing in things:
             rules = "|".join(sorted(thing.rules))
             wanted.append(Expected("out_of_order", rules, thing.seat, thing.spot))
+    made.why = made.why or together(slips)
     if not made.why and legal(record):
         made.why = "legal"
     return made
@@ -126,6 +138,3 @@ def agree(wanted: Sequence[Expected], said: Sequence[Expected]) -> bool:
             return False
         left.remove(found)
     return not left
-
-
-Operators = Mapping[str, Operator]

@@ -54,6 +54,7 @@ class Trainee:
     slipped: bool = False
     silent: bool = False
     upside_down: bool = False
+    swapped: bool = False
     past: set[int] = field(default_factory=set)  # seats with a bet that he deals past
 
     def record(self) -> Record:
@@ -67,7 +68,7 @@ class Trainee:
         """What the guests may do now, and what is right for the dealer."""
         game = self.game
         acts = [act for one in self.guests.values() for act in possible(game, one, self.dice)]
-        right = right_next(game, self.held, self.upside_down)
+        right = right_next(game, self.held, self.upside_down, self.swapped)
         return acts, self._patient(acts, right)
 
     def _patient(self, acts: list[Act], right: list[Owed]) -> list[Owed]:
@@ -112,7 +113,7 @@ class Trainee:
 
     def _later(self, last: bool) -> bool:
         """An act that has waited; ``last``: its moment is now or never."""
-        for one in self.later:
+        for one in list(self.later):
             lines = len(self.game.entries)
             if one(last):
                 self.later.remove(one)
@@ -145,6 +146,8 @@ class Trainee:
 
     def _sweeps(self, right: list[Owed]) -> bool:
         game = self.game
+        if any(one.task is not Task.COLLECT for one in right):
+            return False
         hands = sum(1 for number in (0, *game.seats) if game.cards(number))
         every = owed(game)
         only = all(one.task is Task.COLLECT for one in every) and len(every) == hands
@@ -160,12 +163,13 @@ class Trainee:
         return self.game.lines(DEALER, action)
 
 
-def random_shoe(dice: Random, seats: int, sheet: Sheet) -> tuple[Card, ...]:
+def random_shoe(dice: Random, seats: int, sheet: Sheet, thick: int | None) -> tuple[Card, ...]:
     """The shoe, its top thick with cards of few ranks so that hands tie."""
     every = list(shuffled(decks(sheet.values.decks), dice.getrandbits(32)))
     ranks = dice.sample(range(2, 15), dice.choice((2, 3, 4)))
-    thick = dice.choice((0, 1, 2, 4)) * seats + 4
-    few = [card for card in every if card.rank in ranks][:thick]
+    each = dice.choice((0, 1, 2, 4)) if thick is None else thick
+    count = each * seats + 4 if each else 0
+    few = [card for card in every if card.rank in ranks][:count]
     taken = set(map(id, few))
     rest = [card for card in every if id(card) not in taken]
     top = few + rest[: 2 * seats + 3]
@@ -179,7 +183,7 @@ def random_shoe(dice: Random, seats: int, sheet: Sheet) -> tuple[Card, ...]:
 def seated(dice: Random, sheet: Sheet, mood: Mood) -> Trainee:
     """A trainee before the first line of a sitting."""
     seats = dice.randint(*mood.seats)
-    shoe = random_shoe(dice, seats, sheet)
+    shoe = random_shoe(dice, seats, sheet, mood.thick)
     table = Table(denominations=sheet.denominations, shoe=shoe)
     game = Game(sheet, table, {n: Seat(n) for n in range(1, seats + 1)})
     return Trainee(game, dice, {}, mood, shoe)

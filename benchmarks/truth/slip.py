@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from benchmarks.truth.demands import Owed
-from benchmarks.truth.game import Game, Key, Task
+from benchmarks.truth.game import Game, Key
 from benchmarks.truth.sitting import Trainee
 from trainer.core.actions import FLOOR, Action, MoveChips, Ruling, Signal, Verdict
 from trainer.core.chips import Chips
@@ -65,6 +65,8 @@ class Slip:
     stray: list[Stray] = field(default_factory=list)
     order: frozenset[Key] = frozenset()
     seat: int = 0
+    habit: bool = False
+    swaps: frozenset[Key] = frozenset()
     at_end: Callable[[Game, Slip], None] | None = None
 
 
@@ -137,8 +139,3 @@ def chip(trainee: Trainee) -> int:
 def corrected(slip: Slip, how: str) -> None:
     """Every site of the slip was put right."""
     slip.sites = [replace(one, corrected=how) for one in slip.sites]
-
-
-def first(one: Owed) -> bool:
-    """Whether a half has not been begun."""
-    return one.task is not Task.HALF or len(one.ways) >= 1

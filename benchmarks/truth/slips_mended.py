@@ -24,7 +24,7 @@ from benchmarks.truth.slip import (
 )
 from benchmarks.truth.slips_money import PAYS, begun, others, piles
 from trainer.core.actions import Entry, MoveChips, Role
-from trainer.core.places import Spot
+from trainer.core.places import TRAY, Spot
 from trainer.procedures.sheet import SettleOrder
 
 _PAID = PAYS | {Task.MATCH, Task.WAR_TOKE}
@@ -82,12 +82,14 @@ def half_corrected(trainee: Trainee, one: Owed) -> Slip | None:
 
 
 def _moved_elsewhere(entries: list[Entry], seat: int) -> bool:
-    """Whether chips were settled at another seat: the next unit of work has begun."""
+    """Whether another seat was settled: the next unit of work has begun for certain."""
+    moves = [e.action for e in entries if e.actor.role is Role.DEALER]
     return any(
-        e.actor.role is Role.DEALER
-        and isinstance(e.action, MoveChips)
-        and seat not in (e.action.source.seat, e.action.target.seat)
-        for e in entries
+        isinstance(move, MoveChips)
+        and TRAY in (move.source, move.target)
+        and move.behalf is None
+        and seat not in (move.source.seat, move.target.seat)
+        for move in moves
     )
 
 

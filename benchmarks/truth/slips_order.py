@@ -142,7 +142,8 @@ def late_preliminary(trainee: Trainee, one: Owed) -> Slip | None:
     tasks = (Task.NO_MORE_BETS, Task.GREET, Task.EXPLAIN, Task.DEAD_BURN, Task.NEW_BURN)
     if one.task not in tasks or trainee.game.sheet.values.new_shoe_burn != "one":
         return None
-    if one.task is Task.DEAD_BURN and trainee.game.new_burns:
+    burns = (Task.DEAD_BURN, Task.NEW_BURN)
+    if one.task in burns and trainee.game.dead_game and trainee.game.new_burns:
         return None
     action = one.ways[0].action
     assert isinstance(action, Say | Burn)

@@ -107,7 +107,7 @@ def late_bet(trainee: Trainee, one: Owed) -> Slip | None:
     if one.task is not Task.CARD or not game.card_out or len(game.playing) < 2:
         return None
     seats = [s.number for s in game.seats.values() if not s.stake and not s.late]
-    if not seats:
+    if not seats or any(player.late for player in trainee.guests.values()):
         return None
     seat = trainee.dice.choice(seats)
     chips = game.chips(game.sheet.minimum * trainee.dice.randint(1, 9))

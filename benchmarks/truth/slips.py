@@ -1,0 +1,84 @@
+"""All slips of the simulated trainee, and at which tables the rarer ones find their occasion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from benchmarks.truth.guests import Mood
+from benchmarks.truth.slip import Operator
+from benchmarks.truth.slips_cards import CARD_SLIPS
+from benchmarks.truth.slips_mended import MENDED_SLIPS
+from benchmarks.truth.slips_money import MONEY_SLIPS
+from benchmarks.truth.slips_order import ORDER_SLIPS
+from benchmarks.truth.slips_systematic import SYSTEMATIC_SLIPS
+from benchmarks.truth.slips_words import WORD_SLIPS
+
+OPERATORS: Mapping[str, Operator] = {
+    **MONEY_SLIPS,
+    **ORDER_SLIPS,
+    **CARD_SLIPS,
+    **WORD_SLIPS,
+    **MENDED_SLIPS,
+    **SYSTEMATIC_SLIPS,
+}
+
+_ANY = Mood(rounds=(1, 1), seats=(1, 9))
+COMMON: Sequence[Mood] = (
+    _ANY,
+    Mood(rounds=(1, 1), seats=(2, 9), toke=0.8, surrender=0.6, thick=2),
+    Mood(rounds=(1, 1), seats=(1, 9), tie=0.8, second_tie=0.8, surrender=0.1, thick=3),
+)
+_WAR = Mood(rounds=(1, 1), tie=0.6, second_tie=0.6, surrender=0.1, thick=4)
+_WON = Mood(rounds=(1, 1), tie=0.8, surrender=0.1, second_tie=0.1, thick=4)
+_GIVEN = Mood(rounds=(1, 1), surrender=0.9, toke=0.9, thick=4)
+_TROUBLE = Mood(rounds=(1, 1), trouble=0.4)
+_NO_TIES = Mood(rounds=(1, 1), seats=(3, 9), thick=0)
+_BEGINS = Mood(rounds=(1, 1), events=0.5)
+
+_MOODS: Mapping[str, Sequence[Mood]] = {
+    "all of a half": (_GIVEN,),
+    "all burns first": (_WAR,),
+    "back without a word": (_TROUBLE,),
+    "burn for nothing": (_NO_TIES, _ANY),
+    "burn left out": (_WAR, _BEGINS),
+    "burn on relief": (_BEGINS,),
+    "burn too many": (_WAR, _BEGINS),
+    "choice assumed": (_GIVEN,),
+    "deal direction": (_NO_TIES, _ANY),
+    "dealt past": (_TROUBLE,),
+    "dealer's second card": (_NO_TIES, _ANY),
+    "direction": (_NO_TIES,),
+    "half a toke elsewhere": (_GIVEN,),
+    "half corrected": (_GIVEN,),
+    "half from a wrong seat": (_GIVEN,),
+    "late bet": (Mood(rounds=(1, 1), trouble=0.02),),
+    "late preliminary": (_BEGINS,),
+    "no match set": (Mood(rounds=(1, 1), seats=(5, 9), surrender=0, trouble=0, thick=3),),
+    "every burn left out": (_WAR,),
+    "mains before ties": (Mood(rounds=(1, 1), seats=(4, 9), tie=0.9, thick=0),),
+    "lost toke dropped": (Mood(rounds=(1, 1), toke=0.9),),
+    "match elsewhere": (_WAR,),
+    "match of another seat": (_WAR,),
+    "match too early": (_WAR,),
+    "needless call": (Mood(rounds=(1, 1), trouble=0), Mood(rounds=(1, 1), trouble=0, thick=4)),
+    "paid before the war": (_WAR,),
+    "part of a match": (_WON,),
+    "second tie after the war": (_WAR,),
+    "second tie refused": (_WAR,),
+    "short war bet": (Mood(rounds=(1, 1), surrender=0, odd_war=0.7, thick=4),),
+    "taken from the guest": (_WAR, _GIVEN),
+    "toke elsewhere": (Mood(rounds=(1, 1), toke=0.9),),
+    "toke refused": (Mood(rounds=(1, 1), toke=0.9), _WAR),
+    "unequal exchange": (_GIVEN,),
+    "war before the choice": (Mood(rounds=(1, 1), tie=0.2, surrender=0, thick=4),),
+    "war card left out": (Mood(rounds=(1, 1), toke=0.1, second_tie=0.1, thick=4),),
+    "war paid as main": (_WON,),
+    "words left out": (_BEGINS, _TROUBLE),
+    "wrong split": (_GIVEN,),
+    "wrong words": (_BEGINS, _TROUBLE),
+}
+
+
+def moods(name: str) -> Sequence[Mood]:
+    """At which tables the operator is tried."""
+    return _MOODS.get(name, COMMON)
