@@ -1,4 +1,4 @@
-"""What does this Python say of a fixed set of records? What the children of ``benchmarks.bytes`` do.
+"""What does this Python say of a fixed set of records? (Run by ``benchmarks.bytes``.)
 
 Everything that is said of a record: its canonical text, final verdict, score, and the live
 verdicts after each entry of every tenth record. Standard library only.
