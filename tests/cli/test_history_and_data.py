@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from trainer.cli.files import load_record
+from trainer.grading.findings import GRADER_VERSION
 from trainer.procedures.record_text import write_entry, write_header
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import open_store
@@ -73,11 +74,12 @@ def test_history_without_anything_says_what_to_do(run: Run, lang: str) -> None:
     assert "“trainer”" in done.out
 
 
+@pytest.mark.parametrize("grader", ["1", GRADER_VERSION])
 def test_a_verdict_that_was_issued_otherwise_is_pointed_out(
-    run: Run, played: int, tmp_path: Path
+    run: Run, played: int, tmp_path: Path, grader: str
 ) -> None:
     with open_store(tmp_path / "data") as store:
-        store.results.add(Verdict(played, 1, "1", "1", "[]", "{}", "2026-11-29"))
+        store.results.add(Verdict(played, 1, grader, "1", "[]", "{}", "2026-11-29"))
     assert "differs from the verdict issued then" in run("history", "--lang", "en").out
 
 

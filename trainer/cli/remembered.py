@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.cli.grade import scored
 from trainer.fault import TrainerFault
-from trainer.grading.findings import GRADER_VERSION, Verdict
+from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
 from trainer.grading.report import finding_data
 from trainer.i18n.catalog import N_, Translator
@@ -18,7 +18,6 @@ from trainer.i18n.faults import say_fault
 from trainer.i18n.scores import outcome_sentence
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_entry, read_header
-from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession, sheets_in_place, succession
@@ -85,7 +84,7 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
     if sheet != record.header.sheet:
         erratum = N_("erratum: {house} {version}")
         parts.append(speaker.say(erratum, house=sheet.id, version=sheet.version))
-    as_issued = _as_issued(verdict, sheet, row)
+    as_issued = _as_issued(verdict, row)
     return " · ".join([*parts, *_graded(record, verdict, row, as_issued, speaker)])
 
 
@@ -108,9 +107,7 @@ def _graded(
     return said
 
 
-def _as_issued(verdict: Verdict, sheet: Sheet, row: HistoryRow) -> bool:
-    """Whether the verdicts that this grader issued by this sheet are those it gives now."""
+def _as_issued(verdict: Verdict, row: HistoryRow) -> bool:
+    """Whether what was kept last on each round, by whatever versions, is what is said now."""
     now = {part.number: [finding_data(one) for one in part.findings] for part in verdict.rounds}
-    versions = (GRADER_VERSION, str(sheet.version))
-    issued = [one for one in row.verdicts if (one.grader_version, one.sheet_version) == versions]
-    return all(json.loads(one.findings) == now.get(one.round) for one in issued)
+    return all(json.loads(one.findings) == now.get(one.round) for one in row.verdicts)

@@ -8,7 +8,8 @@ from trainer.core.frozen import frozen
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import Kind, Severity, Tag
 
-GRADER_VERSION = "1"
+GRADER_VERSION = "2"
+"""Raised once in every release whose verdicts differ (``tests/golden/grader.json`` watches it)."""
 
 
 class Corrected(StrEnum):
