@@ -90,7 +90,7 @@ class Layout:
     __slots__ = (
         "_banks",
         "_bottomless",
-        "_counted",
+        "_flows",
         "cards",
         "chips",
         "closed",
@@ -108,20 +108,18 @@ class Layout:
         self.limited = table.limited
         self.loose = table.loose
         self.closed = table.closed
-        self._banks = table.banks
+        self._banks: Mapping[Place, Bank] = table.banks
         self._bottomless = _BOTTOMLESS - table.limited
-        self._counted: dict[Place, dict[int, int]] = {}
+        self._flows: list[tuple[Place, Chips, int]] = []
 
     def table(self) -> Table:
         """What lies here now."""
-        banks = dict(self._banks)
-        for place, counts in self._counted.items():
-            banks[place] = tuple(sorted([(v, n) for v, n in counts.items() if n], reverse=True))
+        self._reckon()
         return Table(
             self.denominations,
             dict(self.cards),
             dict(self.chips),
-            banks,
+            dict(self._banks),
             self.shoe,
             self.limited,
             self.loose,
@@ -156,8 +154,19 @@ class Layout:
 
     def bank(self, place: Place, chips: Chips, sign: int) -> None:
         """``chips`` come to (``sign`` 1) or leave (-1) a bottomless place."""
-        counts = self._counted.get(place)
-        if counts is None:
-            counts = self._counted[place] = dict(self._banks.get(place, ()))
-        for value, count in chips.items:
-            counts[value] = counts.get(value, 0) + sign * count
+        self._flows.append((place, chips, sign))
+
+    def _reckon(self) -> None:
+        """Add up what the banks gave and got; nobody asks for it while a round is played."""
+        counted: dict[Place, dict[int, int]] = {}
+        for place, chips, sign in self._flows:
+            counts = counted.get(place)
+            if counts is None:
+                counts = counted[place] = dict(self._banks.get(place, ()))
+            for value, count in chips.items:
+                counts[value] = counts.get(value, 0) + sign * count
+        banks = dict(self._banks)
+        for place, counts in counted.items():
+            banks[place] = tuple(sorted([(v, n) for v, n in counts.items() if n], reverse=True))
+        self._banks = banks
+        self._flows.clear()

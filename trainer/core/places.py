@@ -84,4 +84,4 @@ _PLACES = {(s, p): Place(s, p) for s in range(1, MAX_SEATS + 1) for p in SEAT_SP
     (0, p): Place(0, p) for p in HOUSE_SPOTS
 }
 PLACES: dict[str, Place] = {str(place): place for place in _PLACES.values()}
-PURSES = tuple(_PLACES[seat, Spot.PURSE] for seat in range(1, MAX_SEATS + 1))
+PURSES = frozenset(_PLACES[seat, Spot.PURSE] for seat in range(1, MAX_SEATS + 1))

@@ -90,8 +90,9 @@ def _done_after(at: Moments, ends: Moments) -> list[tuple[int, int]]:
     """Each duty with the bits of those that were completed after it was done."""
     begun = sorted(zip(at.values(), at, strict=True))
     completed = begun[:]
-    if ends:
-        completed = sorted((max(moment, ends.get(node, -1)), node) for moment, node in begun)
+    later = {node: end for node, end in ends.items() if at.get(node, end) < end}
+    if later:
+        completed = sorted((later.get(node, moment), node) for moment, node in begun)
     after: list[tuple[int, int]] = []
     bits = 0
     for moment, node in reversed(begun):

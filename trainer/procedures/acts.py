@@ -26,7 +26,7 @@ from trainer.core.actions import (
 )
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen
-from trainer.core.places import BET_SPOTS, DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot, purse
+from trainer.core.places import BET_SPOTS, DISCARD, PURSES, SHOE, TOKE_BOX, TRAY, Place, Spot, purse
 from trainer.core.table import Layout, Moved
 
 
@@ -55,6 +55,7 @@ class Verb(StrEnum):
 MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.MOVE, Verb.EXCHANGE})
 
 
+_TO_THE_HOUSE = {TRAY: Verb.TAKE, TOKE_BOX: Verb.DROP}
 _SIGNALS = {Signal.CALL_FLOOR: Verb.CALL, Signal.SHUFFLE: Verb.SHUFFLE}
 
 
@@ -183,14 +184,11 @@ def _put_right(act: Act, earlier: Sequence[Act]) -> tuple[Act, ...]:
 
 def _named(source: Place, target: Place, behalf: Place | None) -> tuple[Verb, Place]:
     """The one name of a pair of places, and the spot that it is about."""
-    if source.seat and source.spot is not Spot.PURSE:
-        if target == TRAY:
-            return Verb.TAKE, source
-        if target == TOKE_BOX:
-            return Verb.DROP, source
-        if target == purse(source.seat):
-            return Verb.PUSH, source
-        return Verb.MOVE, source
+    if source.seat and source not in PURSES:
+        verb = _TO_THE_HOUSE.get(target)
+        if verb is None:
+            verb = Verb.PUSH if target == purse(source.seat) else Verb.MOVE
+        return verb, source
     if source == TRAY:
         if target == TOKE_BOX and behalf is not None:
             return Verb.DROP, behalf

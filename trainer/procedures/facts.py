@@ -6,6 +6,7 @@ round's own order of events; a late fact is simply a later index.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -204,7 +205,7 @@ class Facts:
     opened: bool = False
     closed: bool = False
     end: int = 0
-    _of_verb: dict[Verb, list[Act]] = field(default_factory=dict)
+    _of_verb: defaultdict[Verb, list[Act]] = field(default_factory=lambda: defaultdict(list))
 
     def note(self, act: Act) -> None:
         """The dealer did ``act``; ``money`` are those of his acts that move chips."""
@@ -213,7 +214,7 @@ class Facts:
         if act.verb in MONEY:
             self.money.append(act)
         else:
-            self._of_verb.setdefault(act.verb, []).append(act)
+            self._of_verb[act.verb].append(act)
 
     def of(self, verb: Verb) -> Sequence[Act]:
         """The acts of the dealer that go by the name ``verb`` (one that moves no chips)."""

@@ -1,0 +1,67 @@
+"""The live judge, who keeps what he can, says after every entry what the pure verdict says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from benchmarks.model import performed
+from tests.procedures.test_any_act import any_act
+from trainer.core.actions import DEALER, Entry
+from trainer.grading.judge import live, observed
+from trainer.grading.live import LiveJudge
+from trainer.procedures.casino_war import plan_round
+from trainer.procedures.facts import Carried
+from trainer.procedures.folding import RoundFold
+from trainer.procedures.record import Record, opening_table
+from trainer.procedures.rounds import segments
+
+
+def _slipped(entries: tuple[Entry, ...], dice: Random) -> tuple[Entry, ...]:
+    """The entries with some left out, doubled, moved or put in between."""
+    some = list(entries)
+    for _ in range(dice.randint(0, 5)):
+        at = dice.randrange(len(some))
+        match dice.choice(("skip", "double", "move", "act")):
+            case "skip" if len(some) > 1:
+                del some[at]
+            case "double":
+                some.insert(at, some[at])
+            case "move":
+                some.insert(dice.randint(0, len(some) - 1), some.pop(at))
+            case _:
+                some.insert(at, Entry(0, 0, DEALER, any_act(dice)))
+    return tuple(Entry(n, 500 * n, e.actor, e.action) for n, e in enumerate(some, 1))
+
+
+def _folds(record: Record) -> Iterator[RoundFold]:
+    """The fold of each round after each entry."""
+    table, carried = opening_table(record.header), Carried()
+    for number, part in enumerate(segments(record.entries)):
+        fold = RoundFold(table, carried, observed(record.header, number == 0))
+        for entry in part:
+            fold.add(entry)
+            yield fold
+        table, carried = fold.table, fold.carried()
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_live_judge_says_what_the_pure_verdict_says(seed: int) -> None:
+    record = performed(40_000 + seed).record()
+    sheet = record.header.sheet
+    judge = LiveJudge(sheet)
+    dice = Random(seed)
+    for entries in (record.entries, _slipped(record.entries, dice)):
+        for fold in _folds(Record(record.header, entries)):
+            assert judge.plan(fold.facts) == plan_round(fold.facts, sheet)
+            assert judge.findings(fold.facts) == live(fold.facts, sheet)
+
+
+def test_what_was_kept_is_not_changed_by_what_is_added() -> None:
+    record = performed(40_001).record()
+    judge = LiveJudge(record.header.sheet)
+    for fold in _folds(record):
+        once = judge.plan(fold.facts).copy()
+        assert judge.plan(fold.facts) == once
