@@ -29,7 +29,8 @@ def _opened(options: argparse.Namespace) -> int:
         drawn = load_scenario(scenario)
         house = options.house or drawn.house
         mode = Mode(options.mode) if options.mode else drawn.mode
-        load_house(house)
+        if options.house is not None:
+            load_house(house)
     need_display()
     from trainer.store.location import data_folder
 

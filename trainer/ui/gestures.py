@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from trainer.core.actions import Action, Words
@@ -17,6 +18,9 @@ from trainer.ui.hands import EMPTY, Hands, drop, gather, grab, lift, place_of, t
 from trainer.ui.keys import Command, KeyMap, key_map, key_of
 from trainer.ui.menus import Choice, cut_choices, guest_choices, shoe_choices
 from trainer.ui.tongue import Tongue
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
 
 FIRST_TUBE_KEY = Qt.Key.Key_F1
 

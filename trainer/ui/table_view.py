@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QGraphicsPixmapItem,
@@ -32,6 +33,9 @@ from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import carried, sprites
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QWheelEvent
 
 MOTION_MS = 200
 NOTHING: Mapping[str, str] = {}

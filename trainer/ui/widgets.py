@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -21,6 +21,9 @@ from PySide6.QtWidgets import (
 
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import STEP, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
 
 _Layout = TypeVar("_Layout", bound=QBoxLayout)
 

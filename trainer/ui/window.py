@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
@@ -27,6 +27,8 @@ from trainer.ui.table_model import GuestView
 from trainer.ui.table_page import FORKING, TablePage
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent
+
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
     from trainer.ui.remarks import Remark

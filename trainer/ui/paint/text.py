@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
@@ -20,6 +21,7 @@ def rect(box: Box) -> QRectF:
     return QRectF(box.left, box.top, box.w, box.h)
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, pixels: float, bold: bool = False) -> float:
     """Advance of the text in logical pixels."""
     return QFontMetricsF(font(pixels, bold)).horizontalAdvance(text)
@@ -40,8 +42,8 @@ def set_text(
     while size > smallest and text_width(text, size, bold) > box.width():
         size -= 0.5
     face = font(size, bold)
-    metrics = QFontMetricsF(face)
-    if metrics.horizontalAdvance(text) > box.width():
+    if text_width(text, size, bold) > box.width():
+        metrics = QFontMetricsF(face)
         text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
     painter.setFont(face)
     painter.setPen(QColor(colour))
