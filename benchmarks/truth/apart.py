@@ -5,9 +5,12 @@ A set of slips is left out when, by these plain tests, something else explains i
 * ``order``: the displaced things have an explanation with fewer things than there are slips,
   or one that cannot be assigned to them one by one;
 * ``pair``: an act of one slip that met nothing could have been what another one left out: the
-  same verb and amount at another seat (rule 7), the same seat (rules 8 and 9), burns and cards;
+  same verb and amount at another seat (rule 7), the same spot (rule 8) or amount (rule 9) at the
+  same seat, a burn for a burn, a card for a card, words for words;
 * ``undone``: an act of one slip puts right what another one did: the same spot, other verb;
-* ``spot``: two slips with the same spot of the same seat: what is said of one hides the other;
+* ``spot``: two slips with the same spot of the same seat, or something at a seat with a late bet:
+  what is said of one hides the other;
+* ``unit``: it hangs on whether collecting or asking elsewhere ends a unit of work;
 * ``turned``: a whole direction, or a habit, beside a slip of the order;
 * ``called``: a needless call beside a slip, where it is not needless.
 """
@@ -39,7 +42,7 @@ def together(slips: Sequence[Slip]) -> str:
     for one, other in combinations(slips, 2):
         if any(_undoes(a, b) for a in one.stray for b in other.stray):
             return "undone"
-        if _spots(one) & _spots(other):
+        if _spots(one) & _spots(other) or _late(one, other) or _late(other, one):
             return "spot"
     return ""
 
@@ -49,9 +52,11 @@ def _could_be(stray: Stray, owed: Owed) -> bool:
         return owed.task in _BURNS
     if stray.spot == "card":
         return owed.task in _CARDS
+    if stray.verb == "say":
+        return owed.spot == "words"
     if owed.task in _BURNS or owed.task in _CARDS:
         return False
-    if stray.seat == owed.seat:
+    if stray.seat == owed.seat and (stray.spot == owed.spot or stray.amount == owed.amount):
         return True
     return stray.amount == owed.amount and (stray.verb == "pay") == owed.pays
 
@@ -73,6 +78,12 @@ def _undoes(one: Stray, other: Stray) -> bool:
     return (one.seat, one.spot) == (other.seat, other.spot) or (
         one.verb == other.verb and one.amount == other.amount and one.spot in ("burn", "card")
     )
+
+
+def _late(one: Slip, other: Slip) -> bool:
+    """K-P2: what is dealt or paid on a late bet is the same fault."""
+    seats = {stray.seat for stray in one.stray if stray.verb == "late"}
+    return bool(seats & {seat for seat, _ in _spots(other)})
 
 
 def _spots(slip: Slip) -> set[tuple[int, str]]:

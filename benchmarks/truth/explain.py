@@ -45,20 +45,26 @@ class Displaced:
     spot: str
 
 
-def unit(one: Owed) -> tuple[Phase, int] | None:
+Run = Mapping[Key, int]
+"""Which run of acts at one seat a thing was done in: a unit ends with an act at another seat."""
+
+
+def unit(one: Owed, runs: Run) -> tuple[Phase, int, int] | None:
     """The unit of work that a thing owed belongs to, if it can be late as a whole."""
-    if one.phase in _UNITS:
-        return one.phase, one.key.seat
+    if one.phase is Phase.WAR_DEAL:
+        return one.phase, one.key.seat, 0
+    if one.phase in _UNITS and one.key in runs:
+        return one.phase, one.key.seat, runs[one.key]
     return None
 
 
-def things(wrong: Sequence[Inversion]) -> list[Thing]:
+def things(wrong: Sequence[Inversion], runs: Run) -> list[Thing]:
     """Every thing that may be displaced: the obligations first, then the units."""
     every = {o.key: o for i in wrong for o in (i.late, i.early)}
     found = [Thing(frozenset({key})) for key in sorted(every)]
-    units: dict[tuple[Phase, int], set[Key]] = {}
+    units: dict[tuple[Phase, int, int], set[Key]] = {}
     for key, one in sorted(every.items()):
-        if (its := unit(one)) is not None:
+        if (its := unit(one, runs)) is not None:
             units.setdefault(its, set()).add(key)
     return found + [Thing(frozenset(keys)) for keys in units.values() if len(keys) > 1]
 
@@ -67,9 +73,9 @@ def _explains(thing: Thing, one: Inversion) -> bool:
     return (one.late.key in thing.keys) != (one.early.key in thing.keys)
 
 
-def covers(wrong: Sequence[Inversion]) -> list[tuple[Thing, ...]]:
+def covers(wrong: Sequence[Inversion], runs: Run) -> list[tuple[Thing, ...]]:
     """The smallest sets of things that explain every inversion; empty if more than ``MOST``."""
-    every = things(wrong)
+    every = things(wrong, runs)
     for size in range(min(MOST, len(every)) + 1):
         found = [c for c in combinations(every, size) if _all(c, wrong)]
         if found:
@@ -82,11 +88,13 @@ def _all(chosen: Sequence[Thing], wrong: Sequence[Inversion]) -> bool:
     return all(any(_explains(thing, one) for thing in chosen) for one in wrong)
 
 
-def explained(wrong: Sequence[Inversion], when: Mapping[Key, int]) -> list[Displaced] | None:
+def explained(
+    wrong: Sequence[Inversion], when: Mapping[Key, int], runs: Run
+) -> list[Displaced] | None:
     """The displaced things of the best of the smallest covers; ``None`` if it stays open."""
     if not wrong:
         return []
-    best = sorted(covers(wrong), key=lambda cover: _rank(cover, wrong, when))
+    best = sorted(covers(wrong, runs), key=lambda cover: _rank(cover, wrong, when))
     if not best:
         return None
     return [_told(thing, wrong, when) for thing in best[0]]
@@ -95,14 +103,21 @@ def explained(wrong: Sequence[Inversion], when: Mapping[Key, int]) -> list[Displ
 def _rank(
     cover: Sequence[Thing], wrong: Sequence[Inversion], when: Mapping[Key, int]
 ) -> tuple[object, ...]:
+    preliminary = sum(1 for thing in cover if _is_preliminary(thing, wrong))
     late = sum(1 for thing in cover if _is_late(thing, wrong))
     first = sorted(min(when[key] for key in thing.keys) for thing in cover)
     size = sum(len(thing.keys) for thing in cover)
-    return late, first, size, [sorted(thing.keys) for thing in cover]
+    return -preliminary, late, first, size, [sorted(thing.keys) for thing in cover]
 
 
 def _is_late(thing: Thing, wrong: Sequence[Inversion]) -> bool:
     return any(one.late.key in thing.keys for one in _own(thing, wrong))
+
+
+def _is_preliminary(thing: Thing, wrong: Sequence[Inversion]) -> bool:
+    """Words or a burn that had to come before the first card: late, it is itself the fault."""
+    own = list(_own(thing, wrong))
+    return any(i.late.phase is Phase.BETTING and i.late.key in thing.keys for i in own)
 
 
 def _own(thing: Thing, wrong: Sequence[Inversion]) -> Iterator[Inversion]:

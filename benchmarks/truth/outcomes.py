@@ -22,7 +22,9 @@ from trainer.scenarios.houses import house_ids, load_house
 
 _HOUSES: list[Sheet] = []
 # Operators that spoil the whole round, or that need a table of their own, stay alone.
-_ALONE = frozenset({"direction", "deal direction", "all burns first", *SYSTEMATIC_SLIPS})
+_ALONE = frozenset(
+    {"direction", "deal direction", "all burns first", "needless call", *SYSTEMATIC_SLIPS}
+)
 
 
 def houses() -> list[Sheet]:

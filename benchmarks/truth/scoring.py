@@ -8,11 +8,12 @@ from random import Random
 
 from benchmarks.truth.apart import together
 from benchmarks.truth.explain import explained
-from benchmarks.truth.game import Task
+from benchmarks.truth.game import Key, Task
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.replay import legal
 from benchmarks.truth.sitting import Trainee, perform, seated
 from benchmarks.truth.slip import Expected, Operator, Slip
+from trainer.core.actions import Ask, Collect, Entry, MoveChips, Role
 from trainer.core.table import Impossible
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
@@ -110,10 +111,13 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     wrong = [i for i in trainee.inversions if i.late.key in trainee.when]
     swaps = [slip.swaps for slip in slips if slip.swaps]
     wrong = [i for i in wrong if not any({i.late.key, i.early.key} <= keys for keys in swaps)]
-    things = explained(wrong, trainee.when)
     made = Case(record, slips, wanted)
-    if things is None or len(things) != len(orders):
+    told = [explained(wrong, trainee.when, _runs(trainee, soft)) for soft in (False, True)]
+    things = told[0]
+    if things is None or len(things) != len(orders) or (orders and trainee.unclear):
         made.why = "order"
+    elif told[0] != told[1]:
+        made.why = "unit"
     else:
         for thing in things:
             rules = "|".join(sorted(thing.rules))
@@ -122,6 +126,37 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     if not made.why and legal(record):
         made.why = "legal"
     return made
+
+
+def _runs(trainee: Trainee, cards: bool) -> dict[Key, int]:
+    """In which run of acts at one seat each thing was done.
+
+    ``cards``: collecting and asking at another seat end a unit of work too; where that makes
+    a difference the clauses leave it open.
+    """
+    runs: dict[int, int] = {}
+    seat = run = 0
+    for entry in trainee.game.entries:
+        at = _seat(entry, cards)
+        if at not in (0, seat):
+            seat, run = at, run + 1
+        runs[entry.number] = run
+    return {key: runs[number] for key, number in trainee.when.items()}
+
+
+def _seat(entry: Entry, cards: bool) -> int:
+    """The seat at which the dealer does something; 0 for none."""
+    if entry.actor.role is not Role.DEALER:
+        return 0
+    match entry.action:
+        case MoveChips(source, target, _, behalf):
+            return (behalf or source).seat or target.seat
+        case Collect(place) if cards:
+            return place.seat if place is not None else 0
+        case Ask(seat) if cards:
+            return seat
+        case _:
+            return 0
 
 
 def normal(one: Expected) -> Expected:

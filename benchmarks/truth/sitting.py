@@ -19,6 +19,7 @@ from trainer.core.actions import (
     TABLE,
     Action,
     Collect,
+    Exchange,
     Round,
     Ruling,
     Signal,
@@ -50,11 +51,13 @@ class Trainee:
     held: dict[Key, int] = field(default_factory=dict)
     when: dict[Key, int] = field(default_factory=dict)
     inversions: list[Inversion] = field(default_factory=list)
+    acted: list[Owed] = field(default_factory=list)
     later: list[Callable[[bool], bool]] = field(default_factory=list)
     slipped: bool = False
     silent: bool = False
     upside_down: bool = False
     swapped: bool = False
+    unclear: bool = False  # something given up at a moment when it was not its turn
     past: set[int] = field(default_factory=set)  # seats with a bet that he deals past
 
     def record(self) -> Record:
@@ -113,6 +116,8 @@ class Trainee:
 
     def _later(self, last: bool) -> bool:
         """An act that has waited; ``last``: its moment is now or never."""
+        if any(seat.all_taken for seat in self.game.seats.values()):
+            return False  # a half goes back within its unit of work
         for one in list(self.later):
             lines = len(self.game.entries)
             if one(last):
@@ -130,8 +135,13 @@ class Trainee:
         """The dealer's act; what it jumped is noted once he has slipped."""
         wrong = self.jumped(one) if self.slipped and not self.silent else []
         do(self.game, one, way)
-        if not way.part:
-            self.when[one.key] = len(self.game.entries)
+        if not isinstance(way.action, Exchange):  # to make change is no act of the order
+            self.note(one, wrong)
+
+    def note(self, one: Owed, wrong: list[Inversion]) -> None:
+        """This was done now, and too early for those."""
+        self.when.setdefault(one.key, len(self.game.entries))
+        self.acted.append(one)
         self.inversions += wrong
         for inversion in wrong:
             if inversion.late.key in self.held:

@@ -83,6 +83,7 @@ def site(
 
 def give_up(trainee: Trainee, one: Owed) -> None:
     """It is not done and never will be; its guest leaves his chips alone."""
+    trainee.unclear = trainee.unclear or bool(trainee.jumped(one))
     trainee.game.done.add(one.key)
     touch(trainee, one.key.seat)
 
@@ -96,8 +97,9 @@ def touch(trainee: Trainee, *seats: int) -> None:
 
 def met(trainee: Trainee, one: Owed) -> None:
     """Something else did what was owed."""
-    trainee.when[one.key] = len(trainee.game.entries)
-    give_up(trainee, one)
+    trainee.note(one, trainee.jumped(one))
+    trainee.game.done.add(one.key)
+    touch(trainee, one.key.seat)
 
 
 def pay(trainee: Trainee, seat: int, spot: str | Spot, amount: int) -> MoveChips:

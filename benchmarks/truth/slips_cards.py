@@ -8,7 +8,7 @@ from benchmarks.truth.demands import Owed, owed
 from benchmarks.truth.doing import lay, surroundings
 from benchmarks.truth.game import Game, Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
-from benchmarks.truth.slip import Expected, Operator, Slip, Stray, may_correct, site, touch
+from benchmarks.truth.slip import Expected, Operator, Slip, Stray, may_correct, met, site, touch
 from trainer.core.actions import PIT, Burn, Choice, Deal, MoveChips, Signal, Turn
 from trainer.core.places import TRAY, Spot, at, hand, purse
 from trainer.procedures.sheet import NewShoeBurn
@@ -193,9 +193,8 @@ def wrong_face(trainee: Trainee, one: Owed) -> Slip | None:
     may_correct(trainee)
     trainee.act(Turn(hand(one.seat)))
     assert action.card is not None
+    met(trainee, one)
     lay(game, one.task, one.seat, action.card)
-    game.done.add(one.key)
-    trainee.when[one.key] = len(game.entries)
     surroundings(game)
     said = Expected("wrong_face", "K-G3", one.seat, "card", "corrected")
     return Slip("wrong face", [said], seat=one.seat)

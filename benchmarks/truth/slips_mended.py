@@ -118,6 +118,8 @@ def _afterwards(trainee: Trainee, one: Owed, amount: int) -> Callable[[bool], bo
         if not _moved_elsewhere(trainee.game.entries[start:], one.seat):
             return False
         _puts_right(trainee, one, amount)
+        # A toke's pile may have gone into the box: what lies there now follows it.
+        trainee.game.done.discard(Key(Task.DROP, one.seat, 0, one.spot))
         return True
 
     return puts_right

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from benchmarks.truth.demands import Owed, Way, owed
-from benchmarks.truth.edges import MONEY, right_next
+from benchmarks.truth.edges import MONEY, before, right_next
+from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import Expected, Operator, Slip, touch
@@ -100,28 +101,34 @@ def whole_seat_late(trainee: Trainee, one: Owed) -> Slip | None:
         trainee.held[key] = 99
     unit = set(own)
 
-    def release(last: bool) -> bool:
-        keys = {i.early.key for i in trainee.inversions if i.late.key in unit}
-        rest = [
-            o
-            for o in owed(trainee.game)
-            if o.task in MONEY and o.phase is one.phase and o.seat < one.seat
-        ]
-        if len(keys) >= passed or last or not rest:
-            for key in own:
-                trainee.held.pop(key, None)
-            return _released(trainee, release)
-        return False
+    def comes_back(last: bool) -> bool:
+        game = trainee.game
+        early = {i.early.key for i in trainee.inversions if i.late.key in unit}
+        others = [o for o in owed(game) if o.task in MONEY and o.phase is one.phase]
+        below = [o for o in others if o.seat < one.seat]
+        if len(early) < passed and below and not last:
+            return False
+        for key in own:
+            trainee.held.pop(key, None)
+        _in_one_go(trainee, unit)
+        return True
 
-    trainee.later.append(release)
+    trainee.later.append(comes_back)
     touch(trainee, *trainee.game.seats)
     return Slip("whole seat late", order=frozenset(own), seat=one.seat)
 
 
-def _released(trainee: Trainee, one: object) -> bool:
-    """Letting go of a seat is no act: go on at once."""
-    trainee.later[:] = [other for other in trainee.later if other is not one]
-    return False
+def _in_one_go(trainee: Trainee, unit: set[Key]) -> None:
+    """Everything of one seat, one thing after the other."""
+    while True:
+        mine = [o for o in owed(trainee.game) if o.key in unit]
+        first = [b for b in mine if not any(before(a, b, trainee.game) for a in mine)]
+        if not first:
+            return
+        one = trainee.dice.choice(first)
+        way = whole(one)
+        assert way is not None
+        trainee.do(one, way)
 
 
 def early_collect(trainee: Trainee, one: Owed) -> Slip | None:
@@ -154,11 +161,13 @@ def late_preliminary(trainee: Trainee, one: Owed) -> Slip | None:
         if not game.card_out or (not last and trainee.dice.random() < 0.5):
             return False
         trainee.act(action)
+        trainee.when[one.key] = len(game.entries)
+        cards = [other for other in trainee.acted if other.task is Task.CARD]
+        trainee.inversions += [Inversion(one, card, one.rule) for card in cards]
         return True
 
     trainee.later.append(afterwards)
-    said = Expected("out_of_order", one.rule, one.seat, one.spot)
-    return Slip("late preliminary", [said])
+    return Slip("late preliminary", order=frozenset({one.key}))
 
 
 def drop_after_clearing(trainee: Trainee, one: Owed) -> Slip | None:

@@ -43,7 +43,8 @@ def wrong_words(trainee: Trainee, one: Owed) -> Slip | None:
     assert isinstance(action, Say)
     trainee.act(Say(trainee.dice.choice(_UNASKED), action.seat))
     give_up(trainee, one)
-    return Slip("wrong words", [site("wrong_words", one)], [one], seat=one.seat)
+    stray = Stray("say", one.seat, "words")
+    return Slip("wrong words", [site("wrong_words", one)], [one], [stray], seat=one.seat)
 
 
 def forgotten_clearing(trainee: Trainee, one: Owed) -> Slip | None:
@@ -112,7 +113,8 @@ def late_bet(trainee: Trainee, one: Owed) -> Slip | None:
     seat = trainee.dice.choice(seats)
     chips = game.chips(game.sheet.minimum * trainee.dice.randint(1, 9))
     game.lines(guest(seat), MoveChips(purse(seat), at(seat, Spot.MAIN), chips))
-    return Slip("late bet", [Expected("omitted", "K-D1", seat, "*")], seat=seat)
+    said = Expected("omitted", "K-D1", seat, "*")
+    return Slip("late bet", [said], stray=[Stray("late", seat, "main")], seat=seat)
 
 
 def choice_assumed(trainee: Trainee, one: Owed) -> Slip | None:
