@@ -14,9 +14,10 @@ from trainer.grading.disorder import split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.faults import find_faults
 from trainer.grading.inversions import Inversions
+from trainer.grading.standing import first_open_phase, stands
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, indices_of
-from trainer.procedures.facts import Facts
+from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
@@ -28,36 +29,65 @@ _TANGLED = 10
 Read = tuple[list[Fault], Matching]
 
 
-def read_round(
-    plan: Plan,
-    facts: Facts,
-    sheet: Sheet,
-    closed: bool,
-    collected: frozenset[int] = frozenset(),
-    first: bool = False,
-) -> Read:
-    """The smallest set of faults that explains the round, and the matching behind it.
+class Reader:
+    """Reads one round: which acts met what, and which faults that leaves.
 
     The arguments are those of ``find_faults``.
     """
 
-    def read(aside: frozenset[int]) -> Read:
-        matching = match_round(plan, facts, aside=aside)
-        return find_faults(plan, facts, matching, sheet, closed, collected, first), matching
+    def __init__(
+        self,
+        plan: Plan,
+        facts: Facts,
+        sheet: Sheet,
+        closed: bool,
+        collected: frozenset[int] = frozenset(),
+        first: bool = False,
+    ) -> None:
+        self._plan, self._facts, self._sheet = plan, facts, sheet
+        self._closed, self._collected, self._first = closed, collected, first
 
-    aside: frozenset[int] = frozenset()
-    best = read(aside)
-    while 1 < len(best[0]) <= _TANGLED:
-        smaller = None
-        for act, is_first in _doubtful(plan, facts, best, aside):
-            found = read(aside | {act.index})
-            least = len((smaller[1] if smaller else best)[0])
-            if len(found[0]) < least and not (is_first and _is_extra(act, found[0])):
-                smaller = aside | {act.index}, found
-        if smaller is None:
-            break
-        aside, best = smaller
-    return best
+    def may_stand(self) -> bool:
+        """Whether anything that is wrong at first sight stands whatever may come."""
+        plan, facts = self._plan, self._facts
+        matching = match_round(plan, facts)
+        open_phase = first_open_phase(plan, facts, matching)
+        faults = find_faults(plan, facts, matching, self._sheet, False, open_phase=open_phase)
+        return any(stands(fault, plan, facts, matching) for fault in faults)
+
+    def read(self, aside: frozenset[int], enough: int = NEVER) -> Read:
+        """The faults when the acts ``aside`` meet nothing, and the matching behind them.
+
+        With ``enough`` faults the rest of them is not looked for.
+        """
+        matching = match_round(self._plan, self._facts, aside=aside)
+        faults = find_faults(
+            self._plan,
+            self._facts,
+            matching,
+            self._sheet,
+            self._closed,
+            self._collected,
+            self._first,
+            enough=enough,
+        )
+        return faults, matching
+
+    def smallest(self) -> Read:
+        """The smallest set of faults that explains the round, and the matching behind it."""
+        aside: frozenset[int] = frozenset()
+        best = self.read(aside)
+        while 1 < len(best[0]) <= _TANGLED:
+            smaller = None
+            for act, is_first in _doubtful(self._plan, self._facts, best, aside):
+                least = len((smaller[1] if smaller else best)[0])
+                found = self.read(aside | {act.index}, least)
+                if len(found[0]) < least and not (is_first and _is_extra(act, found[0])):
+                    smaller = aside | {act.index}, found
+            if smaller is None:
+                break
+            aside, best = smaller
+        return best
 
 
 def _is_extra(act: Act, faults: list[Fault]) -> bool:

@@ -18,13 +18,16 @@ _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
-def explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Displaced]]:
+def explained(
+    plan: Plan, at: Moments, ends: Moments, open_phase: int = len(Phase)
+) -> tuple[Turned, list[Displaced]]:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest.
 
     ``ends`` are the moments of completion where those are later than the first attempts.
+    Nothing is explained where only phases from ``open_phase`` on are touched.
     """
     found = Inversions(plan, at, ends)
-    if not found:
+    if not found or found.earliest_phase() >= open_phase:
         return [], []
     turned, _ = _turned(found, ends)
     if turned:

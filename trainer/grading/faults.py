@@ -24,7 +24,7 @@ from trainer.grading.telling import told_act, told_duty
 from trainer.grading.unseen import amount_shows, can_judge, late_stands, seen_from, wholly_late
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import Facts
+from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.matching import returned_needlessly
 from trainer.procedures.met import Matching, Met, Slip
 from trainer.procedures.rules import Kind
@@ -40,13 +40,18 @@ def find_faults(
     closed: bool,
     collected: frozenset[int] = frozenset(),
     first: bool = False,
+    open_phase: int = len(Phase),
+    enough: int = NEVER,
 ) -> list[Fault]:
     """Every fault of the round; ``closed`` says that what is missing will not come any more.
 
     ``collected`` are hands that came into the rack after the close but before the next deal.
+    Of the order nothing is said that touches only ``open_phase`` and later ones. A round with
+    ``enough`` faults is not looked at any further.
     """
     finder = _Finder(plan, facts, matching, closed, collected, first)
-    faults = finder.all()
+    finder.open_phase = open_phase
+    faults = finder.all(enough)
     if sheet.values.own_correction is OwnCorrection.FLOOR and facts.observed.words:
         faults += uncalled_corrections(faults, facts)
     faults += needless_calls(faults, facts)
@@ -70,8 +75,9 @@ class _Finder:
     ) -> None:
         self.plan, self.facts, self.matching = plan, facts, matching
         self.closed, self.collected, self.first = closed, collected, first
+        self.open_phase: int = len(Phase)
 
-    def all(self) -> list[Fault]:
+    def all(self, enough: int = NEVER) -> list[Fault]:
         """Forbidden, misdone, stray, displaced and missing things."""
         banned = self._banned()
         strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
@@ -94,11 +100,19 @@ class _Finder:
             r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
         }
         met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
-        order = find_disorder(self.plan, self.facts, {**placed, **moved}, self.matching)
         faults = list(banned.values())
         faults += [fault for one in met.values() if one.slips for fault in self._slips(one)]
         faults += [self._stray(reading) for reading in readings]
-        faults += [
+        missing = self._omitted(met_by_slip, banned)
+        if len(faults) + len(missing) >= enough:
+            return [*faults, *missing]
+        faults += self._disorder({**placed, **moved})
+        faults += missing
+        return sorted(faults, key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
+
+    def _disorder(self, at: dict[int, int]) -> list[Fault]:
+        order = find_disorder(self.plan, at, self.matching, self.open_phase)
+        return [
             Fault(
                 kind,
                 rule,
@@ -110,8 +124,6 @@ class _Finder:
             )
             for kind, rule, site, subject, index, rests, applied in order
         ]
-        faults += self._omitted(met_by_slip, banned)
-        return sorted(faults, key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
 
     # -- what a ban forbids, though it met a duty ------------------------------------
 

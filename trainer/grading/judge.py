@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from trainer.core.actions import Entry
 from trainer.grading.assembly import assemble
-from trainer.grading.choosing import read_round
+from trainer.grading.choosing import Reader
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import comes_right_yet, stands
 from trainer.procedures.acts import Verb
@@ -71,7 +71,7 @@ def _round(
 ) -> RoundVerdict:
     facts = fold.facts
     plan = plan_round(facts, sheet)
-    faults, _ = read_round(plan, facts, sheet, closed, _collected(fold, tail), first)
+    faults, _ = Reader(plan, facts, sheet, closed, _collected(fold, tail), first).smallest()
     if not closed:
         faults = [fault for fault in faults if not comes_right_yet(fault, facts)]
     return RoundVerdict(
@@ -106,5 +106,8 @@ def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
 
 def standing_findings(plan: Plan, facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
     """The same, when the ``plan`` of the round is known."""
-    faults, matching = read_round(plan, facts, sheet, False)
+    reader = Reader(plan, facts, sheet, closed=False)
+    if not reader.may_stand():
+        return ()
+    faults, matching = reader.smallest()
     return assemble([f for f in faults if stands(f, plan, facts, matching)], plan, facts, sheet)

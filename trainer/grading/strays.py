@@ -282,6 +282,8 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
 def ban_on(act: Act, facts: Facts) -> str | None:
     """The clause that forbids ``act`` at this moment, if one does."""
     seat = facts.seats.get(act.seat)
+    if act.verb in _ON_STAKES:
+        return None if seat is None else _too_soon(act, seat, facts)
     match act.verb:
         case Verb.BURN if facts.first_card_at is None or act.index < facts.first_card_at:
             relieved = facts.relieved_at is not None and facts.relieved_at < act.index
@@ -290,17 +292,23 @@ def ban_on(act: Act, facts: Facts) -> str | None:
             return "K-D3"
         case Verb.PUSH if seat is not None:
             return _refusal(act)
-        case Verb.TAKE | Verb.PAY | Verb.MATCH if seat is not None:
-            if seat.result is not Result.TIE or act.spot not in (Spot.MAIN, Spot.MATCH):
-                return None
-            if seat.result_at is not None and act.index < seat.result_at:
-                return None
-            if act.index < _moment(seat.choice_at) and facts.observed.words:
-                return "K-D7"
-            war = seat.choice is Choice.WAR and act.spot is Spot.MAIN
-            return "K-D12" if war and act.index < _moment(seat.war_result_at) else None
         case _:
             return None
+
+
+_ON_STAKES = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH})
+
+
+def _too_soon(act: Act, seat: SeatFacts, facts: Facts) -> str | None:
+    """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
+    if seat.result is not Result.TIE or act.spot not in (Spot.MAIN, Spot.MATCH):
+        return None
+    if seat.result_at is not None and act.index < seat.result_at:
+        return None
+    if act.index < _moment(seat.choice_at) and facts.observed.words:
+        return "K-D7"
+    war = seat.choice is Choice.WAR and act.spot is Spot.MAIN
+    return "K-D12" if war and act.index < _moment(seat.war_result_at) else None
 
 
 def _had_main(seat: SeatFacts, index: int) -> bool:

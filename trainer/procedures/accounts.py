@@ -36,12 +36,13 @@ def settle_accounts(
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
     aside = {*aside, *(act.index for act in misplaced_matches(plan, facts).values())}
+    purse = Spot.PURSE
     for act in facts.money:
         if act.index in handed or act.spot in TOKE_SPOTS:
             continue
         if act.index in aside:
             matching.strays.append(Stray(act))
-        elif act.verb in _FLOWING and act.spot is not None and act.spot is not Spot.PURSE:
+        elif act.verb in _FLOWING and act.spot is not None and act.spot is not purse:
             acts[act.seat, act.spot].append(act)
         elif act.verb is not Verb.EXCHANGE or act.amount != act.received:
             matching.strays.append(Stray(act))

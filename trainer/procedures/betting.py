@@ -114,6 +114,8 @@ def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 
 def _burns(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+    if not (facts.dead_game or facts.new_shoe):
+        return
     betting = [s.bet_at[Spot.MAIN] for s in facts.seats.values() if Spot.MAIN in s.bet_at]
     dead = facts.dead_game and (bool(betting) or not facts.observed.chips)
     count, rule, rests = _burn_count(facts, sheet, dead)

@@ -110,11 +110,12 @@ def matched(facts: Facts) -> dict[int, int | None]:
     """
     lying: dict[int, int | None] = {}
     for seat in facts.seats.values():
-        if Spot.MATCH in seat.carried:
+        if seat.carried and Spot.MATCH in seat.carried:
             seen = Spot.MATCH not in seat.unseen
             lying[seat.number] = seat.stake(Spot.MATCH) if seen else None
+    match = Spot.MATCH
     for act in facts.money:
-        if act.spot is not Spot.MATCH:
+        if act.spot is not match:
             continue
         decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None
         if act.verb is not Verb.MATCH and decided is not None and act.index > decided:

@@ -19,12 +19,13 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     if not facts.observed.from_start and facts.dealer_first_at == 0:
         return
     preliminaries = _preliminaries(plan)
+    card, deal = Work.CARD, Phase.DEAL
     cards = [
         plan.add(
             Duty(
-                Work.CARD,
+                card,
                 "K-D3",
-                Phase.DEAL,
+                deal,
                 seat.number,
                 birth=0,
                 optional=_came_late(seat, facts),
@@ -219,12 +220,13 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
     hands = [s.number for s in facts.seats.values() if s.cards or s.war_card_at is not None]
     if facts.dealer_first_at is not None:
         hands.append(0)
+    collect, clear = Work.COLLECT, Phase.CLEAR
     collects = [
         plan.add(
             Duty(
-                Work.COLLECT,
+                collect,
                 "K-P28",
-                Phase.CLEAR,
+                clear,
                 seat,
                 birth=_decided_at(facts, seat),
                 rests=("K-P28",),

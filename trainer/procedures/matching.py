@@ -198,9 +198,10 @@ def _took_all(act: Act, acts: list[Act], seat: SeatFacts | None, facts: Facts) -
 
 
 def _guests(plan: Plan, matching: Matching) -> None:
+    say = Verb.SAY
     for index in plan.where(Work.GUEST):
         duty = plan.duties[index]
-        matching.meet(index, Act(duty.at, 0, Verb.SAY, duty.seat))
+        matching.meet(index, Act(duty.at, 0, say, duty.seat))
 
 
 def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:

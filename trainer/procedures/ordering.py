@@ -111,7 +111,8 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     # Where tokes wait for all guests, a hand that is collected at its turn does not.
     tokes = () if in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS else _TOKES
     money = plan.where(*_MONEY, *tokes, Work.MATCH)
-    settled = [i for i in money if plan.duties[i].phase is not Phase.CLEAR]
+    clear = Phase.CLEAR
+    settled = [i for i in money if plan.duties[i].phase is not clear]
     by_seat: dict[int, list[int]] = {0: settled}
     for index in settled:
         by_seat.setdefault(plan.duties[index].seat, []).append(index)

@@ -46,11 +46,12 @@ def _known(seat: SeatFacts, spot: Spot, amount: int) -> int | None:
 
 
 def _first_tie(plan: Plan, seat: SeatFacts) -> None:
-    if not seat.has(Spot.TIE):
+    tie = Spot.TIE
+    if not seat.has(tie):
         return
-    if Spot.TIE in seat.carried and (seat.choice_at == 0 or seat.second_tie_at is not None):
+    if tie in seat.carried and (seat.choice_at == 0 or seat.second_tie_at is not None):
         return  # found in mid-round: the first bet, its winnings, or the bet on the war
-    stake = seat.stake(Spot.TIE)
+    stake = seat.stake(tie)
     won = seat.result is Result.TIE
     plan.add(
         Duty(
@@ -58,8 +59,8 @@ def _first_tie(plan: Plan, seat: SeatFacts) -> None:
             "K-D5",
             Phase.SETTLE,
             seat.number,
-            Spot.TIE,
-            _known(seat, Spot.TIE, tie_pays(stake) if won else stake),
+            tie,
+            _known(seat, tie, tie_pays(stake) if won else stake),
             stake=stake,
             birth=seat.result_at or 0,
             subject="money",
@@ -68,29 +69,29 @@ def _first_tie(plan: Plan, seat: SeatFacts) -> None:
 
 
 def _main(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
-    stake = seat.stake(Spot.MAIN)
+    main, born, exact = Spot.MAIN, seat.result_at, True
+    stake = seat.stake(main)
     match seat.result:
         case Result.WIN:
             work, rule, amount = Work.PAY, "K-D6", main_pays(stake)
         case Result.LOSE:
             work, rule, amount = Work.TAKE, "K-D6", stake
         case _ if seat.choice is Choice.SURRENDER:
-            work, rule = Work.HALF, "K-D8"
+            work, rule, born = Work.HALF, "K-D8", seat.choice_at
             amount = half(stake, sheet.smallest_chip, sheet.values.half_rounding)
+            exact = halves(stake, sheet.smallest_chip)
         case _:
             return
-    if not amount and Spot.MAIN not in seat.unseen:
+    if not amount and main not in seat.unseen:
         return  # K-P7: the house's part is less than its smallest chip
-    exact = work is not Work.HALF or halves(stake, sheet.smallest_chip)
-    born = seat.choice_at if work is Work.HALF else seat.result_at
     plan.add(
         Duty(
             work,
             rule,
             Phase.SETTLE,
             seat.number,
-            Spot.MAIN,
-            _known(seat, Spot.MAIN, amount),
+            main,
+            _known(seat, main, amount),
             stake=stake,
             birth=born or 0,
             rests=() if exact else ("K-P7",),
@@ -134,11 +135,12 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
 
 
 def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
-    main, war = seat.stake(Spot.MAIN), seat.stake(Spot.WAR)
-    seen = not {Spot.MAIN, Spot.WAR} & seat.unseen
-    if seen and Spot.MAIN not in seat.carried and seat.has(Spot.MAIN):
+    on_main, on_war = Spot.MAIN, Spot.WAR
+    main, war = seat.stake(on_main), seat.stake(on_war)
+    seen = not seat.unseen or not {on_main, on_war} & seat.unseen
+    if seen and on_main not in seat.carried and seat.has(on_main):
         _war_bet(plan, seat, main, war)
-    if not has_match(sheet.values.war_win) or not seat.has(Spot.WAR):
+    if not has_match(sheet.values.war_win) or not seat.has(on_war):
         return
     amount = max(war, 0) if war < main else main
     plan.add(
@@ -150,7 +152,7 @@ def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
             Spot.MATCH,
             amount if seen else None,
             stake=war,
-            birth=seat.bet_at.get(Spot.WAR, 0),
+            birth=seat.bet_at.get(on_war, 0),
             rests=("K-P11",),
             subject="money",
         )
@@ -249,18 +251,19 @@ def _stakes_and_winnings(
     seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None
 ) -> list[Row]:
     """What is taken and paid besides the match; ``None`` where the bets were not seen."""
-    main, war = seat.stake(Spot.MAIN), seat.stake(Spot.WAR)
+    on_main, on_war, take, pay = Spot.MAIN, Spot.WAR, Work.TAKE, Work.PAY
+    main, war = seat.stake(on_main), seat.stake(on_war)
     win = sheet.values.war_win
     form, money = war_money(result, 1, 1, win), war_money(result, main, war, win)
     won = result is not WarResult.LOSE
     # A lost match that lies with the guest's chips is taken with them, a won one is his.
-    lying = {spot: _lies_on(spot, aside) if not won else 0 for spot in (Spot.MAIN, Spot.WAR)}
+    by_main, by_war = (0, 0) if won else (_lies_on(on_main, aside), _lies_on(on_war, aside))
     loss = "K-P11" if won else "K-P12"
     every = (
-        (Work.TAKE, Spot.MAIN, Spot.MAIN, form.take_main, money.take_main + lying[Spot.MAIN], loss),
-        (Work.TAKE, Spot.WAR, Spot.WAR, form.take_war, money.take_war + lying[Spot.WAR], "K-P12"),
-        (Work.PAY, Spot.MAIN, Spot.WAR, form.pay_main, money.pay_main, "K-P11"),
-        (Work.PAY, Spot.WAR, Spot.WAR, form.pay_war, money.pay_war, "K-P11"),
+        (take, on_main, on_main, form.take_main, money.take_main + by_main, loss),
+        (take, on_war, on_war, form.take_war, money.take_war + by_war, "K-P12"),
+        (pay, on_main, on_war, form.pay_main, money.pay_main, "K-P11"),
+        (pay, on_war, on_war, form.pay_war, money.pay_war, "K-P11"),
     )
     return [
         (work, spot, None if by in seat.unseen else amount, rests)

@@ -14,20 +14,21 @@ def plan_first_tokes(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """Tokes that the first cards decide (K-T1, K-T3, K-P18–K-P20)."""
     if not facts.observed.chips:
         return
+    on_tie, on_main = Spot.TOKE_TIE, Spot.TOKE_MAIN
     for seat in reversed(facts.playing):
         if seat.result is None:
             continue
-        tie, main = seat.stake(Spot.TOKE_TIE), seat.stake(Spot.TOKE_MAIN)
-        if seat.has(Spot.TOKE_TIE):
+        tie, main = seat.stake(on_tie), seat.stake(on_main)
+        if seat.has(on_tie):
             won = tie_pays(tie) if seat.result is Result.TIE else None
-            _bet(plan, seat, Spot.TOKE_TIE, tie, won, Phase.SETTLE)
-        if not seat.has(Spot.TOKE_MAIN):
+            _bet(plan, seat, on_tie, tie, won, Phase.SETTLE)
+        if not seat.has(on_main):
             continue
         match seat.result:
             case Result.WIN:
-                _bet(plan, seat, Spot.TOKE_MAIN, main, main_pays(main), Phase.SETTLE)
+                _bet(plan, seat, on_main, main, main_pays(main), Phase.SETTLE)
             case Result.LOSE:
-                _bet(plan, seat, Spot.TOKE_MAIN, main, None, Phase.SETTLE)
+                _bet(plan, seat, on_main, main, None, Phase.SETTLE)
             case Result.TIE if seat.choice is Choice.SURRENDER:
                 _split(plan, seat, sheet, Phase.SETTLE, ())
             case _:
