@@ -11,6 +11,7 @@ from benchmarks.scenes import random_scenario
 from benchmarks.timing.clock import ENOUGH, collector_off, shortest
 from trainer.core.actions import DEALER
 from trainer.grading.judge import judge, live, observed
+from trainer.grading.live import LiveJudge
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
@@ -32,28 +33,38 @@ def final_seconds(records: Sequence[Record], repeats: int = REPEATS) -> list[flo
         return [one(record) for record in records]
 
 
-def live_seconds(records: Sequence[Record], repeats: int = REPEATS) -> list[float]:
-    """Seconds from each entry to its live verdict (folding it in, judging), all rounds."""
+def live_seconds(
+    records: Sequence[Record], fresh: bool = False, repeats: int = REPEATS
+) -> list[float]:
+    """Seconds from each entry to its live verdict (folding it in, judging), all rounds.
+
+    ``fresh`` judges each time from nothing; otherwise one live judge goes with the sitting.
+    """
     found: list[float] = []
     with collector_off():
         for record in records:
-            passes = [_pass(record)]
+            passes = [_pass(record, fresh)]
             while len(passes) < repeats and sum(map(sum, passes)) < ENOUGH:
-                passes.append(_pass(record))
+                passes.append(_pass(record, fresh))
             found += [min(times) for times in zip(*passes, strict=True)]
     return found
 
 
-def _pass(record: Record) -> list[float]:
+def _pass(record: Record, fresh: bool) -> list[float]:
     """Live verdicts through all rounds of a record, as a sitting takes them."""
     times = []
+    sheet = record.header.sheet
     table, carried = opening_table(record.header), Carried()
+    keeping = LiveJudge(sheet)
     for number, part in enumerate(segments(record.entries)):
         fold = RoundFold(table, carried, observed(record.header, number == 0))
         for entry in part:
             start = perf_counter()
             fold.add(entry)
-            live(fold.facts, record.header.sheet)
+            if fresh:
+                live(fold.facts, sheet)
+            else:
+                keeping.findings(fold.facts)
             times.append(perf_counter() - start)
         table, carried = fold.table, fold.carried()
     return times
