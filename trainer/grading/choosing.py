@@ -12,12 +12,12 @@ from collections import defaultdict
 from trainer.core.places import Spot
 from trainer.grading.disorder import split_ends
 from trainer.grading.fault import Fault
-from trainer.grading.faults import find_faults
+from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions
 from trainer.grading.standing import first_open_phase, stands
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, indices_of
-from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
@@ -32,7 +32,7 @@ Read = tuple[list[Fault], Matching]
 class Reader:
     """Reads one round: which acts met what, and which faults that leaves.
 
-    The arguments are those of ``find_faults``.
+    The arguments are those of ``Finder``.
     """
 
     def __init__(
@@ -46,22 +46,23 @@ class Reader:
     ) -> None:
         self._plan, self._facts, self._sheet = plan, facts, sheet
         self._closed, self._collected, self._first = closed, collected, first
+        self._first_sight: Finder | None = None
 
     def may_stand(self) -> bool:
-        """Whether anything that is wrong at first sight stands whatever may come."""
+        """Whether at first sight anything may be wrong that stands whatever comes."""
         plan, facts = self._plan, self._facts
-        matching = match_round(plan, facts)
-        open_phase = first_open_phase(plan, facts, matching)
-        faults = find_faults(plan, facts, matching, self._sheet, False, open_phase=open_phase)
-        return any(stands(fault, plan, facts, matching) for fault in faults)
+        finder = self._first_sight = self._finder()
+        matching = finder.matching
+        return (
+            any(stands(fault, plan, facts, matching) for fault in finder.plain)
+            or bool(finder.uncalled(finder.plain))
+            or finder.earliest_disorder() < first_open_phase(plan, facts, matching)
+        )
 
-    def read(self, aside: frozenset[int], enough: int = NEVER) -> Read:
-        """The faults when the acts ``aside`` meet nothing, and the matching behind them.
-
-        With ``enough`` faults the rest of them is not looked for.
-        """
+    def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:
+        """What is wrong when the acts ``aside`` meet nothing."""
         matching = match_round(self._plan, self._facts, aside=aside)
-        faults = find_faults(
+        return Finder(
             self._plan,
             self._facts,
             matching,
@@ -69,19 +70,21 @@ class Reader:
             self._closed,
             self._collected,
             self._first,
-            enough=enough,
         )
-        return faults, matching
 
     def smallest(self) -> Read:
         """The smallest set of faults that explains the round, and the matching behind it."""
         aside: frozenset[int] = frozenset()
-        best = self.read(aside)
+        finder = self._first_sight or self._finder()
+        best = finder.all(), finder.matching
         while 1 < len(best[0]) <= _TANGLED:
             smaller = None
             for act, is_first in _doubtful(self._plan, self._facts, best, aside):
                 least = len((smaller[1] if smaller else best)[0])
-                found = self.read(aside | {act.index}, least)
+                finder = self._finder(aside | {act.index})
+                if len(finder.plain) >= least:
+                    continue
+                found = finder.all(), finder.matching
                 if len(found[0]) < least and not (is_first and _is_extra(act, found[0])):
                     smaller = aside | {act.index}, found
             if smaller is None:

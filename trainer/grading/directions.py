@@ -18,16 +18,13 @@ _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
-def explained(
-    plan: Plan, at: Moments, ends: Moments, open_phase: int = len(Phase)
-) -> tuple[Turned, list[Displaced]]:
+def explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Displaced]]:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest.
 
     ``ends`` are the moments of completion where those are later than the first attempts.
-    Nothing is explained where only phases from ``open_phase`` on are touched.
     """
     found = Inversions(plan, at, ends)
-    if not found or found.earliest_phase() >= open_phase:
+    if not found:
         return [], []
     turned, _ = _turned(found, ends)
     if turned:
@@ -80,7 +77,10 @@ def _turned(found: Inversions, ends: Moments) -> tuple[Turned, int]:
             continue
         best: tuple[frozenset[int], int] | None = None
         for seats in _runs(plan, phase, at):
-            rest = things.fewest(Inversions(plan, at, ends, [*turned, (phase, seats)]))
+            left = Inversions(plan, at, ends, [*turned, (phase, seats)])
+            if left and displaced == 2:
+                continue  # nothing could be gained
+            rest = things.fewest(left)
             if rest + 1 < displaced and (best is None or rest < best[1]):
                 best = seats, rest
         if best is not None:

@@ -24,14 +24,9 @@ def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
     return {i: matching.met[i].last for i in plan.where(Work.SPLIT) if i in matching.met}
 
 
-def find_disorder(
-    plan: Plan, at: Moments, matching: Matching, open_phase: int = len(Phase)
-) -> list[Disorder]:
-    """Every displaced thing as one site, every reversed run as one ``direction``.
-
-    None where only phases from ``open_phase`` on are touched.
-    """
-    turned, displaced = explained(plan, at, split_ends(plan, matching), open_phase)
+def find_disorder(plan: Plan, at: Moments, matching: Matching) -> list[Disorder]:
+    """Every displaced thing as one site, every reversed run as one ``direction``."""
+    turned, displaced = explained(plan, at, split_ends(plan, matching))
     found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found

@@ -12,6 +12,7 @@ from trainer.grading.directions import OrderCost
 from trainer.grading.disorder import find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
+from trainer.grading.inversions import Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.strays import (
     Reading,
@@ -24,62 +25,70 @@ from trainer.grading.telling import told_act, told_duty
 from trainer.grading.unseen import amount_shows, can_judge, late_stands, seen_from, wholly_late
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.facts import Facts
 from trainer.procedures.matching import returned_needlessly
 from trainer.procedures.met import Matching, Met, Slip
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection, Sheet
 from trainer.procedures.wagers import Result
 
-
-def find_faults(
-    plan: Plan,
-    facts: Facts,
-    matching: Matching,
-    sheet: Sheet,
-    closed: bool,
-    collected: frozenset[int] = frozenset(),
-    first: bool = False,
-    open_phase: int = len(Phase),
-    enough: int = NEVER,
-) -> list[Fault]:
-    """Every fault of the round; ``closed`` says that what is missing will not come any more.
-
-    ``collected`` are hands that came into the rack after the close but before the next deal.
-    Of the order nothing is said that touches only ``open_phase`` and later ones. A round with
-    ``enough`` faults is not looked at any further.
-    """
-    finder = _Finder(plan, facts, matching, closed, collected, first)
-    finder.open_phase = open_phase
-    faults = finder.all(enough)
-    if sheet.values.own_correction is OwnCorrection.FLOOR and facts.observed.words:
-        faults += uncalled_corrections(faults, facts)
-    faults += needless_calls(faults, facts)
-    return faults
-
-
 _MISSED_BEFORE_THE_END = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
 
 
-class _Finder:
-    """Walks over the matching of one round."""
+class Finder:
+    """Finds every fault of a round by its matching.
+
+    ``closed`` says that what is missing will not come any more; ``collected`` are hands that
+    came into the rack after the close but before the next deal; ``first`` says that this is
+    the record's first round. ``plain`` are the faults but those of order, in no order.
+    """
 
     def __init__(
         self,
         plan: Plan,
         facts: Facts,
         matching: Matching,
+        sheet: Sheet,
         closed: bool,
-        collected: frozenset[int],
-        first: bool,
+        collected: frozenset[int] = frozenset(),
+        first: bool = False,
     ) -> None:
-        self.plan, self.facts, self.matching = plan, facts, matching
+        self.plan, self.facts, self.matching, self.sheet = plan, facts, matching, sheet
         self.closed, self.collected, self.first = closed, collected, first
-        self.open_phase: int = len(Phase)
-
-    def all(self, enough: int = NEVER) -> list[Fault]:
-        """Forbidden, misdone, stray, displaced and missing things."""
         banned = self._banned()
+        readings, self._at = self._readings(banned)
+        met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
+        met = matching.met
+        self._misdone = list(banned.values())
+        self._misdone += [f for one in met.values() if one.slips for f in self._slips(one)]
+        self._misdone += [self._stray(reading) for reading in readings]
+        self._left_out = self._omitted(met_by_slip, banned)
+        self.plain = [*self._misdone, *self._left_out]
+
+    def all(self) -> list[Fault]:
+        """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
+        faults = [*self._misdone, *self._disorder(), *self._left_out]
+        faults.sort(key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
+        faults += self.uncalled(faults)
+        faults += needless_calls(faults, self.facts)
+        return faults
+
+    def uncalled(self, faults: Sequence[Fault]) -> list[Fault]:
+        """The calls that are missing beside the corrections of these ``faults`` (K-P30)."""
+        floor = self.sheet.values.own_correction is OwnCorrection.FLOOR
+        return uncalled_corrections(faults, self.facts) if floor and self._words else []
+
+    def earliest_disorder(self) -> int:
+        """The earliest phase of anything that was done out of order."""
+        found = Inversions(self.plan, self._at, split_ends(self.plan, self.matching))
+        return found.earliest_phase() if found else len(Phase)
+
+    @property
+    def _words(self) -> bool:
+        return self.facts.observed.words
+
+    def _readings(self, banned: dict[int, Fault]) -> tuple[list[Reading], dict[int, int]]:
+        """What each stray act was, and when each duty was done or first tried."""
         strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
         self.matching.strays = [
             s for s in strays if can_judge(s.act, self.plan, self.facts, self.matching, self.first)
@@ -99,19 +108,10 @@ class _Finder:
         moved = {
             r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
         }
-        met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
-        faults = list(banned.values())
-        faults += [fault for one in met.values() if one.slips for fault in self._slips(one)]
-        faults += [self._stray(reading) for reading in readings]
-        missing = self._omitted(met_by_slip, banned)
-        if len(faults) + len(missing) >= enough:
-            return [*faults, *missing]
-        faults += self._disorder({**placed, **moved})
-        faults += missing
-        return sorted(faults, key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
+        return readings, {**placed, **moved}
 
-    def _disorder(self, at: dict[int, int]) -> list[Fault]:
-        order = find_disorder(self.plan, at, self.matching, self.open_phase)
+    def _disorder(self) -> list[Fault]:
+        order = find_disorder(self.plan, self._at, self.matching)
         return [
             Fault(
                 kind,
