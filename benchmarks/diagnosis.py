@@ -23,7 +23,7 @@ from itertools import islice
 from benchmarks.truth.outcomes import Outcome, Tally, outcome, shown
 from benchmarks.truth.slips import OPERATORS
 
-CHUNK = 20
+CHUNK = 10
 TRIES = 400  # chunks without enough occasions, then an operator is told as too rare
 SETS = {2: 0.999, 3: 0.997, 5: 0.99}
 _MISSES = 12

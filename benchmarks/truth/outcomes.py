@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -63,6 +64,21 @@ def made(what: str, seed: int) -> Case:
         chosen = [(name, OPERATORS[name]) for name in names]
         return case(f"{what}-{seed}", sheet, chosen, [*COMMON, *rich], number)
     return case(f"{what}-{seed}", sheet, [(what, OPERATORS[what])], moods(what))
+
+
+def cases(what: str, wanted: int) -> Iterator[tuple[int, Case]]:
+    """The first ``wanted`` sittings of a kind that count, with their seeds."""
+    found = 0
+    for seed in range(400 * wanted):
+        if found == wanted:
+            return
+        try:
+            one = made(what, seed)
+        except Unlucky:
+            continue
+        if not one.why:
+            found += 1
+            yield seed, one
 
 
 def sites(verdict: Verdict) -> list[Expected]:
