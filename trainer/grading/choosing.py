@@ -2,14 +2,14 @@
 
 The first that fits is taken at first. Where the faults are more than one, each act that has
 a like at its spot is also read as meant for elsewhere, and the smallest reading stands: the
-fewest sites, then the smallest ranks (GRADING, rule 4).
+sites stands (GRADING, rule 4).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 
-from trainer.core.places import Spot
+from trainer.core.places import TRAY, Spot
 from trainer.grading.disorder import split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
@@ -20,7 +20,6 @@ from trainer.procedures.duties import Plan, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
-from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import Sheet
 
 _TANGLED = 10
@@ -79,13 +78,13 @@ class Reader:
         best = finder.all(), finder.matching
         while 1 < len(best[0]) <= _TANGLED:
             smaller = None
-            for act, is_first in _doubtful(self._plan, self._facts, best, aside):
+            for act in _doubtful(self._plan, self._facts, best, aside):
                 least = len((smaller[1] if smaller else best)[0])
                 finder = self._finder(aside | {act.index})
                 if len(finder.plain) >= least:
                     continue
                 found = finder.all(), finder.matching
-                if len(found[0]) < least and not (is_first and _is_extra(act, found[0])):
+                if len(found[0]) < least:
                     smaller = aside | {act.index}, found
             if smaller is None:
                 break
@@ -93,24 +92,19 @@ class Reader:
         return best
 
 
-def _is_extra(act: Act, faults: list[Fault]) -> bool:
-    """Whether ``act`` is meant for nothing: the first at a spot is a try at what is owed there."""
-    return any(f.kind is Kind.EXTRA and act.entry in f.site.entries for f in faults)
+def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> list[Act]:
+    """Acts of a blamed seat that have a like at their spot, the last first.
 
-
-def _doubtful(
-    plan: Plan, facts: Facts, best: Read, aside: frozenset[int]
-) -> list[tuple[Act, bool]]:
-    """Acts of a blamed seat that have a like at their spot, and whether each is the first.
-
-    Where all acts of a spot are right and in order, none of them was meant for elsewhere.
+    Of two that fit alike the second is too much. Where all acts of a spot are right and in
+    order, none of them was meant for elsewhere.
     """
     faults, matching = best
     seats = {fault.site.seat for fault in faults}
     alike: dict[tuple[int, Spot, Verb], list[Act]] = defaultdict(list)
     for act in facts.money:
         if act.seat in seats and act.spot is not None:
-            alike[act.seat, act.spot, act.verb].append(act)
+            verb = Verb.PAY if act.source == TRAY else act.verb
+            alike[act.seat, act.spot, verb].append(act)
     several = [acts for acts in alike.values() if len(acts) > 1]
     if not several:
         return []
@@ -119,10 +113,10 @@ def _doubtful(
     spots |= _inverted(plan, matching)
     blamed = {(act.seat, act.spot) for act in facts.money if act.entry in entries}
     return [
-        (act, act is acts[0])
+        act
         for acts in several
         if (acts[0].seat, acts[0].spot) in blamed or (acts[0].seat, acts[0].spot) in spots
-        for act in acts
+        for act in reversed(acts)
         if act.index not in aside
     ]
 

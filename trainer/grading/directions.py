@@ -13,7 +13,7 @@ _UNITS = frozenset({Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE})
 _DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 _PRELIMINARY = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
 _GATHERED = frozenset({Work.COLLECT, Work.CLEARED})
-_VISITING = (MONEY_WORK | TOKE_WORK | {Work.WAR_BURN, Work.WAR_CARD}) - {Work.DROP}
+_VISITING = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
 _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
@@ -144,16 +144,34 @@ class Units:
         return (duty.phase, self._visits.get(node, -1 - duty.seat))
 
     def _counted(self) -> dict[int, int]:
-        """For each duty settled at a seat the number of the visit in which that was done."""
+        """For each duty settled at a seat the number of the visit in which that was done.
+
+        A burn lies at no seat: it belongs to the visit right before or after it, if that
+        was at the place whose card it goes with.
+        """
         visits: dict[int, int] = {}
-        number = seat = 0
+        number, seat = 0, -1
+        burns: list[int] = []
         for _, node in sorted((moment, node) for node, moment in self._at.items()):
             duty = self._plan.duties[node]
-            if duty.seat and duty.work in _VISITING:
+            if duty.work is Work.WAR_BURN:
+                burns.append(node)
+            elif duty.work in _VISITING:
+                before = number, seat
                 if duty.seat != seat:
                     number, seat = number + 1, duty.seat
                 visits[node] = number
+                self._assign(burns, [(number, seat), before], visits)
+                burns = []
+        self._assign(burns, [(number, seat)], visits)
         return visits
+
+    def _assign(
+        self, burns: list[int], beside: list[tuple[int, int]], visits: dict[int, int]
+    ) -> None:
+        for node in burns:
+            seat = self._plan.duties[node].seat
+            visits[node] = next((n for n, place in beside if place == seat), -1 - node)
 
 
 def _is_preliminary(plan: Plan, node: int) -> bool:

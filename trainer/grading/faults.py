@@ -99,15 +99,17 @@ class Finder:
             swap_repairs(self.plan, self.matching, OrderCost(self.plan, placed, ends))
         late = {i for i in self.plan.where(Work.OFF) if i in met and self._went_late(i, met[i])}
         gone = late | banned.keys()
-        placed = {i: m.at for i, m in met.items() if i not in gone}
+        # What was done at another place instead was never done: neither early nor late.
+        placed = {i: m.at for i, m in met.items() if i not in gone and not _elsewhere(m)}
         inside = contained(self.plan, self.matching, self._omittable)
         cost = OrderCost(self.plan, placed, ends)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
         readings = [*_paired(readings, self.plan), *inside]
-        # What was done at another place instead was never done: neither early nor late.
         moved = {
             r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
         }
+        if moved and cost({}) < cost(moved):
+            moved = {}  # what was put right is in its place when it came right
         return readings, {**placed, **moved}
 
     def _disorder(self) -> list[Fault]:
@@ -336,6 +338,12 @@ class Finder:
             site.corrected,
             uncalled=True,
         )
+
+
+def _elsewhere(met: Met) -> bool:
+    """Whether a duty was only met at another place, or with its money the other way."""
+    elsewhere = (Kind.WRONG_PLACE, Kind.WRONG_ACTION)
+    return any(slip.kind in elsewhere and slip.fixed is None for slip in met.slips)
 
 
 def _paired(readings: list[Reading], plan: Plan) -> list[Reading]:

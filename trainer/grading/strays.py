@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from trainer.core.actions import Choice
 from trainer.core.frozen import frozen
-from trainer.core.places import Spot
+from trainer.core.places import TRAY, Spot
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts, SeatFacts
@@ -65,13 +65,15 @@ def read_strays(
     combinations = _combinations(options)
     if len(combinations) == 1:
         return combinations[0]
-    best: tuple[tuple[int, int, int], list[Reading]] | None = None
+    best: tuple[tuple[int, int, int, int], list[Reading]] | None = None
     for chosen in combinations:
         sites = len(chosen) + _omitted(chosen, unmet)
         if best is not None and sites > best[0][0]:
             continue  # be the order as it may
-        sites += order_cost(_moves(chosen))
-        cost = (sites, sum(_RANK[r.kind] for r in chosen), -_consumed(chosen))
+        sites += order_cost(_moves(chosen, False))
+        ranks = sum(_RANK[r.kind] for r in chosen)
+        # Of readings that cost the same, what was done in its place was meant.
+        cost = (sites, ranks, -_consumed(chosen), order_cost(_moves(chosen, True)))
         if best is None or cost < best[0]:
             best = (cost, chosen)
     return best[1] if best else []
@@ -86,12 +88,17 @@ def _omitted(chosen: list[Reading], unmet: list[int]) -> int:
     return sum(1 for index in unmet if index not in consumed)
 
 
-def _moves(chosen: list[Reading]) -> dict[int, int]:
-    """The duties whose first attempts lie elsewhere when strays are read so."""
+def _moves(chosen: list[Reading], consumed: bool) -> dict[int, int]:
+    """The duties whose first attempts lie elsewhere when strays are read so.
+
+    ``consumed`` says whether those count that were never done in their own place.
+    """
     return {
         r.duty: r.stray.act.index
         for r in chosen
-        if r.duty is not None and r.kind in (Kind.WRONG_SEAT, Kind.WRONG_ACTION)
+        if r.duty is not None
+        and (consumed or not r.consumes)
+        and r.kind in (Kind.WRONG_SEAT, Kind.WRONG_ACTION)
     }
 
 
@@ -239,9 +246,14 @@ def _difference(kind: Kind, act: Act, duty: Duty) -> int | None:
     if act.amount is None or duty.amount is None or act.verb not in MONEY:
         return None
     if kind is Kind.WRONG_SEAT:
-        return _guest_net(act.verb, act.spot, act.amount)
-    owed = _guest_net(_verb(duty), duty.spot, duty.amount)
-    return _guest_net(act.verb, act.spot, act.amount) - owed
+        return _net(act, act.amount)
+    return _net(act, act.amount) - _guest_net(_verb(duty), duty.spot, duty.amount)
+
+
+def _net(act: Act, amount: int) -> int:
+    """What the guest gains, or the toke box by winnings that go straight into it."""
+    straight = act.verb is Verb.DROP and act.source == TRAY
+    return amount if straight else _guest_net(act.verb, act.spot, amount)
 
 
 def _guest_net(verb: Verb, spot: Spot | None, amount: int) -> int:
@@ -267,7 +279,7 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
         if seat is not None and seat.result is Result.TIE:
             banned = "K-P5"
     counts = act.amount is not None and act.verb in MONEY
-    net = _guest_net(act.verb, act.spot, act.amount or 0) if counts else None
+    net = _net(act, act.amount or 0) if counts else None
     if banned is not None:
         return Reading(stray, Kind.FORBIDDEN, banned, difference=net)
     if act.verb is Verb.EXCHANGE:

@@ -149,7 +149,7 @@ class _Account:
                 return [index]
         if len(self.pending) > 1 and all(self._duty(i).amount is not None for i in self.pending):
             wants = [_want(self._duty(index)) for index in self.pending]
-            if (sum(w[0] for w in wants), sum(w[1] for w in wants)) == self.sum:
+            if (sum(w[0] for w in wants), sum(w[1] for w in wants)) == self.sum != (0, 0):
                 return list(self.pending)
         return []
 

@@ -188,6 +188,7 @@ class Facts:
     first_card_at: int | None = None
     dealer_first: Card | None = None
     dealer_first_at: int | None = None
+    dealer_second: tuple[Card, int] | None = None
     dealer_war: Card | None = None
     dealer_war_at: int | None = None
     war_draw_at: int | None = None

@@ -172,6 +172,8 @@ class RoundFold:
     def _dealer(self, act: Act) -> None:
         self._clock = act.index
         self.facts.note(act)
+        if self.facts.dealer_second is not None and act.verb in (Verb.PUSH, Verb.TAKE, Verb.PAY):
+            self._hands.settles_war(self.facts.seat_of(act.seat), act.index)
         take_note = _NOTES.get(act.verb)
         if take_note is not None:
             take_note(self, act)

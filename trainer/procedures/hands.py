@@ -84,7 +84,19 @@ class Hands:
                 facts.war_draw_at = None
         elif facts.dealer_war_at is None and facts.at_war:
             facts.dealer_war, facts.dealer_war_at = (None if down else card), index
+        elif facts.dealer_second is None and not down:
+            facts.dealer_second = card, index
         self.fix_results(index)
+
+    def settles_war(self, seat: SeatFacts, index: int) -> None:
+        """Who settles a war takes the dealer's early second card for the war's (K-D11)."""
+        facts = self.facts
+        dealt = all(one.war_card_at is not None for one in facts.at_war)
+        second = facts.dealer_second
+        if second and dealt and facts.dealer_war_at is None and seat.choice is Choice.WAR:
+            facts.dealer_war, facts.dealer_war_at = second
+            facts.dealer_second = None
+            self.fix_results(index - 1)
 
     def turned(self, act: Act) -> None:
         """The last card at a place was turned over."""

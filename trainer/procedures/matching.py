@@ -209,14 +209,22 @@ def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
     if not facts.returned:
         return []
     duties = [plan.duties[index] for index in plan.where(Work.OFF, Work.WAR_BET)]
-    asked = {(duty.seat, duty.spot) for duty in duties}
+    asked = {(duty.seat, duty.spot): duty.at for duty in duties}
     return [
         Stray(back.act)
         for back in facts.returned
-        if (back.act.seat, back.act.spot) not in asked
+        if not _was_asked(back.act, asked.get((back.act.seat, back.act.spot)), facts)
         and not _was_over(back, facts)
         and not facts.without_result(back.act.seat, back.act.index)
     ]
+
+
+def _was_asked(act: Act, off: int | None, facts: Facts) -> bool:
+    """Whether a duty wanted the bet back; the second Tie Bet is another one than the first."""
+    second = facts.seats[act.seat].second_tie_at
+    if off is None or act.spot is not Spot.TIE or second is None:
+        return off is not None
+    return not off < second < act.index
 
 
 def _was_over(back: HandedBack, facts: Facts) -> bool:

@@ -117,13 +117,18 @@ def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
     takes = [act for act in acts if act.verb is Verb.TAKE]
     others = [act for act in acts if act.verb is not Verb.TAKE]
     if takes:
-        met = matching.meet(index, takes[0])
-        paid = [act for act in others if act.verb is Verb.PAY and act.index < takes[0].index]
+        by = takes[0]
+        paid = [act for act in others if act.verb is Verb.PAY and act.index < by.index]
         put = sum(_amount(act) for act in paid)
+        if put and by.amount == put:
+            matching.strays.extend(Stray(act, by.index, by, index) for act in paid)
+            rest = [act for act in acts if act is not by and act not in paid]
+            _lost(plan, index, rest, matching)
+            return
+        met = matching.meet(index, by)
         if not _unseen(duty, takes[:1]) and put and takes[0].amount == (duty.amount or 0) + put:
             # One act restores and settles (GRADING, rule 10).
             others = [*takes[1:], *(act for act in others if act not in paid)]
-            by = takes[0]
             matching.strays.extend(Stray(act, by.index, by, index) for act in paid)
         elif not _unseen(duty, takes[:1]) and takes[0].amount != duty.amount:
             short = (duty.amount or 0) - (takes[0].amount or 0)

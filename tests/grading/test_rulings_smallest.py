@@ -1,0 +1,269 @@
+"""The smallest explanation (GRADING, rule 4): matching and order weighed together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tests.grading.table import Lines, named, only, round_of
+from trainer.grading.findings import Corrected, Finding
+
+
+def dealt(bets: str, cards: str) -> Lines:
+    """Bets ("s1 main 20000, …") and first cards ("s1 Kh, …, dealer 9s")."""
+    put = [f"{who} bet {rest}" for who, rest in (b.split(" ", 1) for b in bets.split(", "))]
+    deals = [f"dealer deal {card}" for card in cards.split(", ")]
+    return ["table round 1", *put, "dealer say no-more-bets", *deals]
+
+
+def done(lines: Sequence[str], *acts: str) -> Lines:
+    """The dealer's (or a guest's) acts up to the close of the table."""
+    told = [act if act.split()[0][1:].isdigit() else f"dealer {act}" for act in acts]
+    return [*lines, *told, "dealer collect all", "table close"]
+
+
+def one(lines: Sequence[str], kind: str, rule: str) -> Finding:
+    """The only finding, with one site."""
+    return only(round_of(*lines), kind, rule)
+
+
+THREE_WIN = dealt("s1 main 60000, s2 main 20000, s3 main 60000", "s1 Kh, s2 Kd, s3 Ks, dealer 9s")
+
+
+def test_rule_07_of_two_equal_payments_at_a_spot_the_one_out_of_its_turn_was_meant_elsewhere() -> (
+    None
+):
+    lines = done(THREE_WIN, "pay s1.main 60000", "pay s2.main 20000", "pay s1.main 60000")
+    assert one(lines, "wrong_seat", "K-D6").sites[0].seat == 1
+
+
+def test_rule_07_another_seats_winnings_on_a_spot_that_then_gets_its_own() -> None:
+    lines = done(THREE_WIN, "pay s2.main 60000", "pay s2.main 20000", "pay s1.main 60000")
+    site = one(lines, "wrong_seat", "K-D6").sites[0]
+    assert (site.seat, site.difference) == (2, 60000)
+
+
+def test_rule_12_what_was_never_done_is_neither_early_nor_late() -> None:
+    lines = dealt("s1 main 20000, s1 tie 10000", "s1 4s, dealer 9s")
+    one(done(lines, "pay s1.main 20000", "take s1.tie"), "wrong_action", "K-D6")
+
+
+def test_rule_05_one_seat_late_in_one_visit_is_one_fault_and_in_two_visits_two() -> None:
+    lines = dealt(
+        "s1 main 20000, s2 main 20000, s3 main 20000, s3 tie 10000",
+        "s1 4s, s2 4h, s3 4d, dealer 9s",
+    )
+    together = done(lines, "take s2.main", "take s1.main", "take s3.tie", "take s3.main")
+    assert named(round_of(*together)) == [("out_of_order", "K-D4", 1)]
+    apart = done(lines, "take s3.main", "take s2.main", "take s1.main", "take s3.tie")
+    assert named(round_of(*apart)) == [("out_of_order", "K-D5", 1)]
+    ties = dealt(
+        "s1 main 20000, s2 main 20000, s2 tie 10000, s3 main 20000, s3 tie 10000",
+        "s1 4s, s2 4h, s3 4d, dealer 9s",
+    )
+    acts = ("take s2.tie", "take s2.main", "take s3.tie", "take s1.main", "take s3.main")
+    twice = done(ties, *acts)
+    found = named(round_of(*twice))
+    assert sum(sites for _, _, sites in found) == 2
+
+
+def test_rule_09_another_amount_is_no_wrong_place() -> None:
+    lines = dealt("s1 main 20000, s1 tie 10000", "s1 Kh, dealer 9s")
+    found = named(round_of(*done(lines, "take s1.main", "pay s1.main 20000")))
+    assert ("omitted", "K-D5", 1) in found
+    assert not any(kind == "wrong_place" for kind, _, _ in found)
+
+
+LOST_TOKE = dealt("s1 main 20000, s1 toke-main 5000", "s1 4s, dealer 9s")
+WON_TOKE = dealt("s1 main 20000, s1 toke-main 5000", "s1 Kh, dealer 9s")
+
+
+def test_rule_10_one_act_restores_and_settles_a_toke() -> None:
+    lines = done(LOST_TOKE, "take s1.main", "pay s1.toke-main 5000", "take s1.toke-main 10000")
+    assert one(lines, "wrong_action", "K-T1").sites[0].corrected is Corrected.IN_TIME
+
+
+def test_rule_10_a_payment_on_a_lost_toke_is_taken_back() -> None:
+    acts = (
+        "take s1.main",
+        "pay s1.toke-main 7000",
+        "take s1.toke-main 7000",
+        "take s1.toke-main 5000",
+    )
+    site = one(done(LOST_TOKE, *acts), "wrong_action", "K-T1").sites[0]
+    assert site.corrected is Corrected.IN_TIME
+
+
+def test_rule_09_a_toke_paid_exactly_twice_is_an_extra_payment() -> None:
+    acts = (
+        "pay s1.main 20000",
+        "pay s1.toke-main 5000",
+        "pay s1.toke-main 5000",
+        "drop s1.toke-main",
+    )
+    site = one(done(WON_TOKE, *acts), "extra", "K-T1").sites[0]
+    assert site.difference == 5000
+    straight = (
+        "pay s1.main 20000",
+        "drop tray 5000 for s1.toke-main",
+        "drop tray 5000 for s1.toke-main",
+        "drop s1.toke-main",
+    )
+    assert one(done(WON_TOKE, *straight), "extra", "K-T1").sites[0].difference == 5000
+
+
+def test_rule_10_too_much_on_a_toke_goes_back_to_the_tray() -> None:
+    acts = (
+        "pay s1.main 20000",
+        "pay s1.toke-main 6000",
+        "take s1.toke-main 1000",
+        "drop s1.toke-main",
+    )
+    site = one(done(WON_TOKE, *acts), "wrong_amount", "K-T1").sites[0]
+    assert (site.difference, site.corrected) == (1000, Corrected.IN_TIME)
+
+
+def test_rule_09_a_guests_winnings_on_his_toke_are_in_a_wrong_place() -> None:
+    acts = ("pay s1.toke-main 20000", "pay s1.toke-main 5000", "drop s1.toke-main")
+    site = one(done(WON_TOKE, *acts), "wrong_place", "K-D6").sites[0]
+    assert (site.seat, site.spot) == (1, "toke-main")
+
+
+def test_k_t3_a_share_that_is_too_small_names_both_shares() -> None:
+    lines = dealt("s1 main 20000, s1 toke-main 10000", "s1 9c, dealer 9s")
+    acts = (
+        "ask s1",
+        "s1 choose surrender",
+        "take s1.main 10000",
+        "drop s1.toke-main 5000",
+        "take s1.toke-main 2000",
+    )
+    one(done(lines, *acts), "wrong_amount", "K-T3")
+
+
+WAR = dealt("s1 main 40000", "s1 9c, dealer 9s")
+AT_WAR = ("ask s1", "s1 choose war", "s1 bet war 40000")
+
+
+def test_rule_03_the_dealers_second_card_before_the_war_is_his_war_card_if_no_other_follows() -> (
+    None
+):
+    early = [*WAR, "dealer deal dealer Jd"]
+    acts = (*AT_WAR, "match s1 40000", "burn 1 2c", "deal s1 Qc", "burn 1 2d", "push s1.match")
+    one(done(early, *acts), "out_of_order", "K-D11")
+    later = (*acts[:-1], "deal dealer 3d", "push s1.match")
+    one(done(early, *later), "extra", "K-D11")
+
+
+def test_rule_03_a_match_racked_before_the_war_cards_is_racked_too_early() -> None:
+    acts = (
+        *AT_WAR,
+        "match s1 40000",
+        "take s1.match",
+        "burn 1 2c",
+        "deal s1 3d",
+        "burn 1 2d",
+        "deal dealer Jd",
+        "take s1.war",
+        "take s1.main",
+    )
+    one(done(WAR, *acts), "out_of_order", "K-D12")
+
+
+def test_rule_10_a_match_taken_back_and_put_again_before_a_lost_war() -> None:
+    acts = (
+        *AT_WAR,
+        "match s1 45000",
+        "take s1.match 45000",
+        "match s1 40000",
+        "burn 1 2c",
+        "deal s1 3d",
+        "burn 1 2d",
+        "deal dealer Jd",
+        "take s1.war",
+        "take s1.match",
+        "take s1.main",
+    )
+    site = one(done(WAR, *acts), "wrong_amount", "K-D9").sites[0]
+    assert (site.difference, site.corrected) == (5000, Corrected.IN_TIME)
+
+
+def test_rule_11_the_clause_of_an_extra_payment_is_that_of_its_own_seat() -> None:
+    lines = dealt("s1 main 40000, s2 main 20000, s2 tie 10000", "s1 9c, s2 4s, dealer 9s")
+    acts = (
+        "take s2.tie",
+        "take s2.main",
+        *AT_WAR,
+        "match s1 40000",
+        "burn 1 2c",
+        "deal s1 Qc",
+        "burn 1 2d",
+        "deal dealer Jd",
+        "pay s2.tie 100000",
+        "push s1.match",
+    )
+    one(done(lines, *acts), "extra", "K-D5")
+
+
+def test_rule_09_a_first_tie_paid_twice_is_not_taken_for_the_second_one() -> None:
+    lines = dealt("s1 main 40000, s1 tie 10000", "s1 9c, dealer 9s")
+    acts = (
+        "pay s1.tie 100000",
+        "pay s1.tie 100000",
+        *AT_WAR,
+        "s1 lift tie",
+        "s1 bet tie 10000",
+        "match s1 40000",
+        "burn 1 2c",
+        "deal s1 Jh",
+        "burn 1 2d",
+        "deal dealer Jd",
+        "pay s1.tie 100000",
+        "push s1.match",
+    )
+    one(done(lines, *acts), "extra", "K-D5")
+
+
+def test_k_d10_a_tie_bet_that_the_floor_sent_back_excuses_no_later_one() -> None:
+    lines = [
+        "table round 1",
+        "s1 bet main 40000",
+        "s2 bet main 20000",
+        "dealer say no-more-bets",
+        "dealer deal s1 9c",
+        "s1 bet tie 10000",
+        "dealer call floor",
+        "floor rule return s1.tie 10000",
+        "dealer return s1.tie 10000",
+        "dealer deal s2 4s",
+        "dealer deal dealer 9s",
+    ]
+    acts = (
+        "take s2.main",
+        *AT_WAR,
+        "s1 bet tie 10000",
+        "return s1.tie 10000",
+        "match s1 40000",
+        "burn 1 2c",
+        "deal s1 Jh",
+        "burn 1 2d",
+        "deal dealer Jd",
+        "push s1.match",
+    )
+    site = one(done(lines, *acts), "forbidden", "K-D10").sites[0]
+    assert site.entries == (lines.index("dealer deal dealer 9s") + 7,)
+
+
+def test_rule_04_a_payment_beside_the_exact_one_is_extra_whichever_came_first() -> None:
+    lines = dealt("s1 main 20000", "s1 Kh, dealer 9s")
+    for acts in (
+        ("pay s1.main 100000", "pay s1.main 20000"),
+        ("pay s1.main 20000", "pay s1.main 100000"),
+    ):
+        assert one(done(lines, *acts), "extra", "K-D6").sites[0].difference == 100000
+
+
+def test_rule_09_words_of_no_use_where_a_greeting_was_owed_are_the_wrong_words() -> None:
+    lines = ["table round 1", "s1 arrive", "s1 bet main 20000", "dealer say greet"]
+    rest = ("say no-more-bets", "deal s1 4s", "deal dealer 9s", "take s1.main")
+    one(done([*lines, "dealer say result-war"], *rest), "wrong_words", "K-G2")
+    one(done([*lines, "dealer say place-bets"], *rest), "omitted", "K-G2")
