@@ -25,7 +25,9 @@ from trainer.core.frozen import frozen
 from trainer.core.places import DISCARD, Place
 from trainer.core.table import Impossible, Laid, Table, apply, resolved
 from trainer.fault import TrainerFault
+from trainer.grading.findings import Finding
 from trainer.grading.judge import observed
+from trainer.grading.live import LiveJudge
 from trainer.procedures.agenda import Agenda, agenda
 from trainer.procedures.facts import Carried, Facts
 from trainer.procedures.folding import RoundFold
@@ -83,6 +85,7 @@ class Session:
         self._entries: list[Entry] = []
         self._first = 0
         self._fold = RoundFold(self.table, Carried(), observed(header, True))
+        self._judge = LiveJudge(header.sheet)
         for entry in entries:
             self._take(entry, apply(self.table, entry.actor, entry.action).table)
         self._sink = sink
@@ -120,7 +123,11 @@ class Session:
 
     def agenda(self) -> Agenda:
         """What the dealer still owes in this round, and what may come next."""
-        return agenda(self.facts, self.sheet, self.table)
+        return agenda(self.facts, self.sheet, self.table, plan=self._judge.plan(self.facts))
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What can be said of this round already, because no later act can take it back."""
+        return self._judge.findings(self.facts)
 
     def submit(self, actor: Actor, action: Action, at_ms: int) -> Transition:
         """Carry out ``action`` and enter it; time never runs backwards.

@@ -63,10 +63,17 @@ Key = tuple[Work, int, Spot | None, int]
 
 
 def agenda(
-    facts: Facts, sheet: Sheet, table: Table, given_up: frozenset[Key] = frozenset()
+    facts: Facts,
+    sheet: Sheet,
+    table: Table,
+    given_up: frozenset[Key] = frozenset(),
+    plan: Plan | None = None,
 ) -> Agenda:
-    """The agenda of the round as it now is, without what the dealer has ``given_up``."""
-    plan = plan_round(facts, sheet)
+    """The agenda of the round as it now is, without what the dealer has ``given_up``.
+
+    ``plan`` is that of the round, if it was made already.
+    """
+    plan = plan or plan_round(facts, sheet)
     matching = match_round(plan, facts, final=False)
     keys = keys_of(plan)
     open_duties = [
