@@ -11,7 +11,7 @@ from benchmarks.truth.game import Game, Key, Seat, Task
 from trainer.core.actions import Action, Actor, Choice, Choose, MoveChips, Signal, Words, guest
 from trainer.core.chips import Chips, fewest
 from trainer.core.places import Spot, at, purse
-from trainer.procedures.sheet import MatchTiming, Sheet, WarTieBonus
+from trainer.procedures.sheet import MatchTiming, Sheet, WarTieBonus, WarWin
 
 Act = tuple[Actor, Action]
 
@@ -49,6 +49,7 @@ class Mood:
     rounds: tuple[int, int] = (1, 2)
     events: float = 0.2
     odd_war: float = 0.0
+    welcome: float = 0.0
     thick: int | None = None  # cards of few ranks on top of the shoe, for each seat
 
 
@@ -208,9 +209,8 @@ def _decides(game: Game, one: Guest, seat: Seat, dice: Random) -> Iterator[Act]:
 
 
 def _puts_war_bet(game: Game, one: Guest, dice: Random, main: int) -> Iterator[Act]:
-    if game.sheet.values.match_timing is MatchTiming.AT_ONCE and any(
-        Key(Task.MATCH, number) not in game.done for number in game.war_bets
-    ):
+    at_once = game.has_match and game.sheet.values.match_timing is MatchTiming.AT_ONCE
+    if at_once and any(Key(Task.MATCH, number) not in game.done for number in game.war_bets):
         return
     amount = one.war_bet if one.war_bet > 0 else main
     yield bet(game, one.number, Spot.WAR, amount, dice)
@@ -250,6 +250,9 @@ def _war_settled(game: Game, seat: Seat) -> bool:
         lie = [spot for spot in own if game.stack(number, spot)]
         return all(Key(Task.LOST, number, 0, spot.value) in done for spot in lie)
     if Key(Task.WAR_WIN, number) not in done:
+        return False
+    raised = game.sheet.values.war_win is WarWin.RAISE_PAYS_DOUBLE
+    if raised and Key(Task.LOST, number, 0, "main") not in done:
         return False
     bonus = game.sheet.values.war_tie_bonus is WarTieBonus.ONE_INITIAL and game.war_tied(seat)
     return not bonus or Key(Task.BONUS, number) in done

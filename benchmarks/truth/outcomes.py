@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
+from enum import Enum
 from random import Random
+from typing import Any
 
 from benchmarks.heard import heard
 from benchmarks.truth.guests import Mood
@@ -26,6 +28,18 @@ _HOUSES: list[Sheet] = []
 _ALONE = frozenset(
     {"direction", "deal direction", "all burns first", "needless call", *SYSTEMATIC_SLIPS}
 )
+
+
+def any_house(seed: int) -> Sheet:
+    """The house ``korean`` with some of its knobs turned at random."""
+    dice = Random(f"house-{seed}")
+    sheet = houses()[0]
+    turned: dict[str, Any] = {
+        one.name: dice.choice(list(type(present)))
+        for one in fields(sheet.values)
+        if isinstance(present := getattr(sheet.values, one.name), Enum) and dice.random() < 0.3
+    }
+    return replace(sheet, values=replace(sheet.values, **turned))
 
 
 def houses() -> list[Sheet]:
@@ -54,6 +68,8 @@ class Outcome:
 def made(what: str, seed: int) -> Case:
     """The sitting of a seed: perfect, with one slip by an operator, or with ``k``."""
     sheet = houses()[seed % len(houses())]
+    if what == "any house":
+        return Case(perfect(seed, any_house(seed)), [], [])
     if what == "perfect":
         return Case(perfect(seed, sheet), [], [])
     if what.endswith(" slips"):

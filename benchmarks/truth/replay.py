@@ -6,6 +6,7 @@ from benchmarks.truth.demands import Way, owed
 from benchmarks.truth.doing import do, guest_does, surroundings
 from benchmarks.truth.edges import right_next
 from benchmarks.truth.game import Game, Seat, Task
+from benchmarks.truth.welcome import is_welcome
 from trainer.core.actions import (
     DEALER,
     Action,
@@ -79,6 +80,9 @@ def _dealt(game: Game, action: Action) -> bool:
             if plain(way.action) == plain(action):
                 do(game, one, _as_written(way, action))
                 return True
+    if is_welcome(game, action):
+        game.lines(DEALER, action)
+        return True
     return False
 
 

@@ -12,6 +12,7 @@ from benchmarks.truth.edges import before, matches_due, right_next
 from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
 from benchmarks.truth.guests import Act, Guest, Mood, did, means_to_bet, possible, random_guest
+from benchmarks.truth.welcome import unasked
 from trainer.core.actions import (
     DEALER,
     FLOOR,
@@ -57,6 +58,7 @@ class Trainee:
     silent: bool = False
     upside_down: bool = False
     swapped: bool = False
+    seated: set[int] = field(default_factory=set)
     unclear: bool = False  # something given up at a moment when it was not its turn
     past: set[int] = field(default_factory=set)  # seats with a bet that he deals past
 
@@ -103,6 +105,8 @@ class Trainee:
             return True
         if not acts and not right:
             return self._later(True)
+        if self._obliges():
+            return True
         place = self.dice.randrange(len(acts) + len(right))
         if place < len(acts):
             self.guest(acts[place])
@@ -125,6 +129,16 @@ class Trainee:
             if len(self.game.entries) > lines:
                 return True
         return False
+
+    def _obliges(self) -> bool:
+        """Now and then something that nobody asked for, and that is welcome."""
+        if not self.mood.welcome or self.dice.random() >= self.mood.welcome:
+            return False
+        action = unasked(self.game, self.dice)
+        if action is None or self.game.calls or any(s.all_taken for s in self.game.playing):
+            return False
+        self.act(action)
+        return True
 
     def guest(self, act: Act) -> None:
         """A guest's act."""
@@ -212,7 +226,8 @@ def open_round(trainee: Trainee, number: int) -> None:
         trainee.guests[1] = one
     dead = number == 1 and dice.random() < mood.events
     for one in trainee.guests.values():
-        one.arrives = dead or (dice.random() < mood.events)
+        one.arrives = dead or (one.number not in trainee.seated and dice.random() < mood.events)
+    trainee.seated |= set(trainee.guests)
     if dead:
         game.lines(PIT, Signal.DEAD_GAME)
         game.dead_game = True
@@ -252,13 +267,19 @@ def perform(trainee: Trainee, rounds: int, acts: Callable[[Trainee], bool] = rig
                 break
         else:
             raise AssertionError("the round never ends")
+        if acts is rightly and owed(trainee.game):
+            raise AssertionError("something right is never reached")
         close_round(trainee)
 
 
 def perfect(seed: int, sheet: Sheet, mood: Mood | None = None) -> Record:
     """A sitting without a fault, in a random legal order."""
     dice = Random(f"perfect-{seed}")
-    mood = mood or Mood(tie=dice.choice((0.2, 0.5, 0.9)), toke=dice.choice((0.1, 0.4, 0.8)))
+    mood = mood or Mood(
+        tie=dice.choice((0.2, 0.5, 0.9)),
+        toke=dice.choice((0.1, 0.4, 0.8)),
+        welcome=dice.choice((0.0, 0.0, 0.05)),
+    )
     trainee = seated(dice, sheet, mood)
     perform(trainee, dice.randint(*mood.rounds))
     return trainee.record()
