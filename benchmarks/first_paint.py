@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QPaintEvent
-    from PySide6.QtWidgets import QApplication, QGraphicsItem
+    from PySide6.QtWidgets import QGraphicsItem
 
 SIZE = (1280, 800)  # what the trainer's window opens with
 
@@ -65,31 +65,20 @@ def bare() -> int:
     return app.exec()
 
 
-def watching() -> type[QApplication]:
-    """An application that watches for the first paint of the view that is shown."""
-    from PySide6.QtCore import QEvent, QObject
-    from PySide6.QtWidgets import QApplication, QGraphicsView
+def watch() -> None:
+    """Have the process end when the table has been painted."""
+    from trainer.ui.table_view import Board
 
-    class Watch(QObject):
-        def __init__(self, view: QGraphicsView) -> None:
-            super().__init__(view)
-            self._finishing = finish(view.scene().items)
-            view.viewport().installEventFilter(self)
+    painted = Board.paintEvent
+    finishing: list[QObject] = []
 
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-            if event.type() == QEvent.Type.Paint:
-                watched.removeEventFilter(self)
-                post(self._finishing)
-            return False
+    def paint(board: Board, event: QPaintEvent) -> None:
+        painted(board, event)
+        if not finishing:
+            finishing.append(finish(board.scene().items))
+            post(finishing[0])
 
-    class Application(QApplication):
-        @staticmethod
-        def exec() -> int:
-            (window,) = QApplication.topLevelWidgets()
-            Watch(next(view for view in window.findChildren(QGraphicsView) if view.isVisible()))
-            return QApplication.exec()
-
-    return Application
+    Board.paintEvent = paint  # type: ignore[assignment,method-assign]
 
 
 def table(data: str) -> int:
@@ -100,12 +89,10 @@ def table(data: str) -> int:
 
     @contextmanager
     def watched() -> Iterator[None]:
-        """Once the trainer has loaded Qt and its window, have its application watched."""
+        """Once the trainer has loaded Qt and its window, have its table watched."""
         with loading():
             yield
-            from trainer.ui import app
-
-            app.QApplication = watching()  # type: ignore[attr-defined]
+            watch()
 
     display.qt = watched
     if os.environ.get("QT_QPA_PLATFORM") == "offscreen":

@@ -23,8 +23,9 @@ from trainer.session import start
 from trainer.ui.app import application
 from trainer.ui.company import company
 from trainer.ui.fold import Scene, view_of
+from trainer.ui.motion import MOTION_MS
 from trainer.ui.table_model import CardView, TableView
-from trainer.ui.table_view import MOTION_MS, Board
+from trainer.ui.table_view import Board
 
 SIZE = (1920, 1080)
 CARDS = ("Kh", "9d", "4c", "9h", "9s", "2d", "Qc", "9c")

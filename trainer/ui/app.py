@@ -17,7 +17,6 @@ from trainer.scenarios.load import load_scenario
 from trainer.store.location import open_store
 from trainer.store.settings import Setting
 from trainer.ui import access, fonts
-from trainer.ui.first_paint import FirstPaint
 from trainer.ui.offers import Wish
 from trainer.ui.theme import Scale
 from trainer.ui.window import Window
@@ -72,7 +71,7 @@ def run(
         chosen = language or (known if known in languages() else None) or system
         window = Window(store, chosen, wish)
         window.show()
-        FirstPaint(window, _settled)
+        window.painted.connect(_settled)
         return int(app.exec())
 
 

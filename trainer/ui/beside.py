@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.procedures.record import Mode
 from trainer.ui.access import announce
-from trainer.ui.first_paint import FirstPaint
 from trainer.ui.keys import KeyMap
 from trainer.ui.play import Play
 from trainer.ui.steps import spoken_by
@@ -56,7 +55,7 @@ class Beside(QWidget):
         self.setFixedWidth(panel_width(self._scale))
         self._room = column()
         self.setLayout(self._room)
-        FirstPaint(board.viewport(), lambda: self.panel)
+        board.painted.connect(lambda: self.panel)
 
     def _made(self) -> Panel:
         from trainer.ui.panel import Panel

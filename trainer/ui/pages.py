@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from trainer.ui.keys import KeyMap
@@ -20,6 +21,8 @@ from trainer.ui.theme import THEMES, Scale
 from trainer.ui.tongue import Tongue
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
     from trainer.ui.replay_page import ReplayPage
@@ -34,6 +37,9 @@ _Page = TypeVar("_Page", bound=QWidget)
 class Pages(QMainWindow):
     """The window's pages; what they ask for is done by who inherits (``_attend_…``)."""
 
+    painted = Signal()
+    """Once, when the first paint is on the screen."""
+
     def __init__(self, language: str, keys: KeyMap, likes: Preferences) -> None:
         super().__init__()
         self.setObjectName("window")
@@ -41,6 +47,7 @@ class Pages(QMainWindow):
         self._keys = keys
         self._likes = likes
         self._back: list[QWidget] = []
+        self._painted = False
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setMinimumSize(1080, 680)
@@ -164,6 +171,12 @@ class Pages(QMainWindow):
 
     def _attend_settings(self, page: SettingsPage) -> None:
         raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self, self.painted.emit)
 
     # ---- going round -----------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -91,7 +91,7 @@ class TablePage(QWidget):
         board.dropped.connect(gestures.release)
         board.tapped.connect(gestures.tap)
         board.wheeled.connect(gestures.wheel)
-        board.installEventFilter(self)
+        board.keyed = self._keyed
         gestures.acted.connect(self._act)
         gestures.changed.connect(self._show)
         gestures.noted.connect(self._note)
@@ -209,16 +209,16 @@ class TablePage(QWidget):
         self._remark = self._tongue.say(NOTES[code])
         self._show()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _keyed(self, event: QKeyEvent) -> bool:
         """The board's keys."""
-        if isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-                self._peek(event.type() == QEvent.Type.KeyPress)
-                return True
-            if event.type() == QEvent.Type.KeyPress:
-                self._remark = ""
-                return self.gestures.key(event)
-        return super().eventFilter(watched, event)
+        pressed = event.type() == QEvent.Type.KeyPress
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._peek(pressed)
+            return True
+        if not pressed:
+            return False
+        self._remark = ""
+        return self.gestures.key(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""

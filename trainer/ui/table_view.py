@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QApplication,
@@ -25,6 +25,7 @@ from trainer.ui.geometry import (
     stack_box,
 )
 from trainer.ui.hands import HALF
+from trainer.ui.motion import Motions
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
@@ -35,9 +36,15 @@ from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QWheelEvent
+    from PySide6.QtGui import (
+        QKeyEvent,
+        QMouseEvent,
+        QPaintEvent,
+        QResizeEvent,
+        QShowEvent,
+        QWheelEvent,
+    )
 
-MOTION_MS = 200
 NOTHING: Mapping[str, str] = {}
 
 
@@ -64,16 +71,21 @@ class Board(QGraphicsView):
     dropped = Signal(str)
     hovered = Signal(str)
     wheeled = Signal(str, int)
+    painted = Signal()
+    """Once, when the first paint is on the screen."""
 
     def __init__(self) -> None:
         super().__init__()
         self.look = Look(DARK)
         self.motion = True
         self.spoken: tuple[Spoken, ...] = ()
+        self.keyed: Callable[[QKeyEvent], bool] = lambda _: False
+        """Does what a pressed or released key means; whether it meant anything."""
+        self._seen = False
         self._scene = QGraphicsScene(self)
         self._cache = PixmapCache()
         self._items: dict[str, tuple[Sprite, QGraphicsPixmapItem]] = {}
-        self._moving: dict[QGraphicsPixmapItem, QVariantAnimation] = {}
+        self._motions = Motions(self)
         self._view: TableView | None = None
         self._layout: Layout | None = None
         self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
@@ -237,37 +249,21 @@ class Board(QGraphicsView):
         self._glide(item, QPointF(x, y), glide)
 
     def _glide(self, item: QGraphicsPixmapItem, end: QPointF, wanted: bool) -> None:
-        running = self._moving.pop(item, None)
-        if running is not None:
-            running.stop()
-        if not (wanted and self.motion) or item.pos() == end:
+        if wanted and self.motion and item.pos() != end:
+            self._motions.glide(item, end)
+        else:
+            self._motions.stop(item)
             item.setPos(end)
-            return
-        animation = QVariantAnimation(self)
-        animation.setStartValue(item.pos())
-        animation.setEndValue(end)
-        animation.setDuration(MOTION_MS)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        animation.valueChanged.connect(item.setPos)
-        animation.finished.connect(lambda: self._moving.pop(item, None))
-        self._moving[item] = animation
-        animation.start()
 
     def _remove(self, slot: str, end: QPointF | None = None) -> None:
         sprite, item = self._items.pop(slot)
-        running = self._moving.pop(item, None)
-        if running is not None:
-            running.stop()
-        if end is None or not self.motion:
+        self._motions.stop(item)
+        there = item.pos() if end is None else _centred(end, sprite)
+        if there == item.pos() or not self.motion:
             self._scene.removeItem(item)
             return
         item.setZValue(18)
-        self._glide(item, _centred(end, sprite), True)
-        moving = self._moving.get(item)
-        if moving is None:  # it is there already
-            self._scene.removeItem(item)
-        else:
-            moving.finished.connect(lambda: self._scene.removeItem(item))
+        self._motions.glide(item, there, lambda: self._scene.removeItem(item))
 
     def _at(self, point: QPointF) -> str:
         """The place under the point; a stack counts as high as it stands."""
@@ -367,6 +363,20 @@ class Board(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._catch_up()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self, self.painted.emit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.keyed(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self.keyed(event):
+            super().keyReleaseEvent(event)
 
 
 def _centred(point: QPointF, sprite: Sprite) -> QPointF:

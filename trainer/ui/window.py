@@ -16,7 +16,6 @@ from trainer.i18n.faults import say_fault
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
-from trainer.ui.first_paint import FirstPaint
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.offers import Wish
 from trainer.ui.pages import Pages
@@ -55,7 +54,7 @@ class Window(Pages):
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
         if look is None:
             # It asks another program: not before there is something to see.
-            FirstPaint(self, self._move_as_the_system_does)
+            self.painted.connect(self._move_as_the_system_does)
         self._tongue.changed.connect(self._language_changed)
         for sequence, act in (
             (Qt.Key.Key_F9, self._show_rules),
