@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -53,7 +54,13 @@ def load_scenario(name: str) -> Scenario:
     Raises ``TrainerFault``: ``unknown-scenario``, or the first error of the file.
     """
     path = scenario_path(name)
-    scenario, complaints = read_scenario(read_text(path), str(path))
+    return _faultless(read_text(path), str(path))
+
+
+@lru_cache(maxsize=64)
+def _faultless(text: str, file: str) -> Scenario:
+    """What is written, read once as long as it stays the same; the first error is raised."""
+    scenario, complaints = read_scenario(text, file)
     if complaints:
         raise min(complaints).fault()
     return scenario
