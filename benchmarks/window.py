@@ -81,7 +81,7 @@ def first_paint(role: str, data: Path, variables: dict[str, str]) -> float:
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(data, copy)
     what = ["bare"] if role == BARE else ["table", str(copy)]
-    command = [sys.executable, "-m", "benchmarks.first_paint", *what]
+    command = [sys.executable, "-m", "benchmarks.screen.first_paint", *what]
     started = time.monotonic_ns()
     said = _child(command, variables)
     things = said["things"]
@@ -119,7 +119,7 @@ def starts(repeats: int, data: Path, variables: dict[str, str]) -> dict[str, Sam
 
 def frames(runs: int, ratio: int, variables: dict[str, str]) -> Sample:
     """What each paint took while everything moved."""
-    command = [sys.executable, "-m", "benchmarks.frames", str(runs)]
+    command = [sys.executable, "-m", "benchmarks.screen.frames", str(runs)]
     scaled = {**variables, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": str(ratio)}
     done = subprocess.run(
         command, cwd=ROOT, env=scaled, capture_output=True, text=True, check=False

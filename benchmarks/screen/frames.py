@@ -1,6 +1,6 @@
 """What does painting a frame cost while things move? The child process of ``benchmarks.window``.
 
-``python -m benchmarks.frames RUNS``: on the product's own board, 1920 × 1080 with seven seats,
+``python -m benchmarks.screen.frames RUNS``: on the product's own board, 1920 × 1080 with seven seats,
 eight cards come out of the shoe and twenty stacks out of the guests' purses at the same time,
 by the product's own animation in real time. Prints JSON: the milliseconds each paint of the
 viewport took while all 28 were on their way, and the ratio of device pixels.
