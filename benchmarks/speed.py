@@ -1,12 +1,12 @@
 """How fast is a verdict, how does it grow, and what do others' programs take for the like?
 
-``python3 dev.py bench speed [--full] [--no-yardsticks] [--json FILE]`` measures in one run, on
-the same rounds: the final verdict of seven-seat rounds (right, with slips, fully shuffled), the
-live verdict, microseconds per graded action, growth with seats, with rounds per record and with
-the size of an archive, and, in an environment of their own that the first run makes below
-``build/``, process-mining alignments (pm4py, AGPL, comparison only) of the same rounds and
-PokerKit's verify-and-apply (MIT). ``--full`` goes on to archives of 100,000 and 1,000,000
-rounds. Exit status 1 when a target is missed.
+``python3 dev.py bench speed [--full] [--only PART …] [--no-yardsticks] [--json FILE]`` measures in
+one run, on the same rounds: the final verdict of seven-seat rounds (right, with slips, fully
+shuffled), the live verdict, microseconds per graded action, growth with seats, with rounds per
+record and with the size of an archive, and, in an environment of their own that the first run
+makes below ``build/``, process-mining alignments (pm4py, AGPL, comparison only) of the same
+rounds and PokerKit's verify-and-apply (MIT). ``--full`` goes on to archives of 100,000 and
+1,000,000 rounds. Exit status 1 when a target is missed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import platform
 import shutil
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -45,6 +45,7 @@ from trainer.procedures.rounds import segments
 from trainer.scenarios.houses import load_house
 
 BUILD = Path(__file__).parents[1] / "build" / "speed"
+PARTS = ("verdicts", "growth", "archive")
 _MS, _US = 1e3, 1e6
 _LIVE_ROUNDS = 120  # each has some fifty entries, and each of them its live verdict
 
@@ -169,9 +170,10 @@ def archives(report: Report, records: Sequence[Record], sizes: Sequence[int]) ->
         peak = f"{run.peak_kib / 1024:.0f} MiB" if run.peak_kib else "not told here"
         text = (
             f"{made:,} rounds in {files:,} files ({length / 1e6:,.0f} MB): {run.rate:,.0f} rounds/s"
-            f" with parsing, {run.seconds:,.1f} s; memory of all processes {peak}"
+            f" with parsing, {run.seconds:,.1f} s ({run.cpu_s / run.rounds * _MS:.2f} ms of"
+            f" processor a round); memory of all processes {peak}"
         )
-        value = {"files": files, "rate": run.rate, "seconds": run.seconds, "kib": run.peak_kib}
+        value = {"files": files, "bytes": length, "rate": run.rate, **asdict(run)}
         report.line(f"archive {made}", text, value)
     if stopped is not None:
         report.line("seconds to stop", f"stopped by Ctrl+C within {stopped:.2f} s", stopped)
@@ -277,7 +279,9 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
         "--archive", type=int, nargs="+", metavar="ROUNDS", help="archives of these sizes instead"
     )
     parser.add_argument("--no-yardsticks", action="store_true", help="only our own figures")
-    parser.add_argument("--no-archive", action="store_true", help="no re-grading")
+    parser.add_argument(
+        "--only", nargs="+", choices=PARTS, default=PARTS, help="only these parts of it"
+    )
     parser.add_argument("--rounds", type=int, default=200, help="of each kind (200)")
     parser.add_argument("--aligned", type=int, default=15, help="of each kind also aligned (15)")
     parser.add_argument("--shuffled", type=int, default=2, help="shuffled ones aligned (2)")
@@ -292,13 +296,15 @@ def main(arguments: list[str]) -> int:
     report, begun = Report(), perf_counter()
     report.title("Machine")
     machine(report)
-    some = [one for kind in KINDS for one in rounds(kind, options.rounds)]
-    ours = verdicts(report, some)
-    if not options.no_yardsticks:
-        yardsticks(report, some, ours, options)
-    records = distinct(BUILD / "distinct")
-    growth(report, records, max(10, options.rounds // 5))
-    if not options.no_archive:
+    if "verdicts" in options.only:
+        some = [one for kind in KINDS for one in rounds(kind, options.rounds)]
+        ours = verdicts(report, some)
+        if not options.no_yardsticks:
+            yardsticks(report, some, ours, options)
+    records = distinct(BUILD / "distinct") if {"growth", "archive"} & {*options.only} else []
+    if "growth" in options.only:
+        growth(report, records, max(10, options.rounds // 5))
+    if "archive" in options.only:
         full = (10_000, 100_000, 1_000_000)
         archives(report, records, options.archive or (full if options.full else full[:1]))
     report.title(f"{perf_counter() - begun:.0f} s; {len(report.missed)} targets missed")

@@ -8,6 +8,7 @@ read before, on all cores at once.
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -32,10 +33,14 @@ _STOPPED = 130
 
 @dataclass(frozen=True, slots=True)
 class Regraded:
-    """One run over an archive; ``peak_kib`` is ``None`` where the system does not tell it."""
+    """One run over an archive: wall time, time of all processors, sum of the processes' peaks.
+
+    ``peak_kib`` is ``None`` where the system does not tell it.
+    """
 
     rounds: int
     seconds: float
+    cpu_s: float
     peak_kib: int | None
 
     @property
@@ -47,7 +52,7 @@ class Regraded:
 def regraded(folder: Path) -> Regraded:
     """Judge all records below ``folder`` as a person would: ``trainer regrade FOLDER -o FILE``."""
     with TemporaryDirectory() as own:
-        start = perf_counter()
+        start, before = perf_counter(), os.times()
         with _started(folder, Path(own)) as process:
             peaks: dict[int, int] = {}
             while process.poll() is None:
@@ -58,7 +63,9 @@ def regraded(folder: Path) -> Regraded:
             said = json.loads(process.stdout.read().splitlines()[-1])
     if process.returncode or said["not_judged"]:
         raise RuntimeError(f"re-grading ended with status {process.returncode}: {said}")
-    return Regraded(said["rounds"], seconds, sum(peaks.values()) or None)
+    after = os.times()
+    cpu_s = sum(after[2:4]) - sum(before[2:4])  # of the children that have ended
+    return Regraded(said["rounds"], seconds, cpu_s, sum(peaks.values()) or None)
 
 
 def seconds_to_stop(folder: Path) -> float | None:
