@@ -71,7 +71,7 @@ def _on_burns(one: Slip, other: Slip) -> bool:
 
 
 def _turned(one: Slip) -> bool:
-    return one.habit or one.name in ("direction", "deal direction", "all burns first")
+    return one.habit or "direction" in one.name or one.name == "all burns first"
 
 
 def _undoes(one: Stray, other: Stray) -> bool:

@@ -196,7 +196,7 @@ def _war_bet(game: Game, seat: Seat) -> Iterator[tuple[Spot, Words | None, str, 
     if war < main:
         yield Spot.WAR, Words.SHORT_WAR_BET, "K-D9", 0
     elif war > main:
-        yield Spot.WAR, Words.OVER_WAR_BET, "K-D9", war - main
+        yield Spot.WAR, Words.OVER_WAR_BET, "K-P9", war - main
 
 
 def _ruled(game: Game) -> Iterator[Owed]:

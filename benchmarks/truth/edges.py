@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from benchmarks.truth.demands import Owed, owed
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
@@ -199,20 +199,22 @@ def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
 def right_next(
     game: Game,
     held: Collection[Key] = (),
-    upside_down: bool = False,
+    upside_down: Phase | None = None,
     swapped: bool = False,
 ) -> list[Owed]:
     """Everything that is right now: owed, and nothing owed has to come before it.
 
     ``held`` are things that a trainee has put off: they are left out and block nothing;
-    ``upside_down``: he runs through the first settlement from seat 1 to the last;
+    ``upside_down``: he runs through that settlement from seat 1 to the last;
     ``swapped``: he takes the Initial Bet of a seat before its Tie Bet.
     """
     every = [one for one in owed(game) if one.key not in held]
     back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
     if back:
         return back  # K-P6: half goes back within the unit of work
-    after = turned if upside_down else main_first if swapped else before
+    after: Callable[[Owed, Owed, Game], str] = main_first if swapped else before
+    if upside_down is not None:
+        after = _turned(upside_down)
     free = [b for b in every if not any(after(a, b, game) for a in every)]
     if held:  # who means to come back to a seat leaves its cards, and the dealer's
         off = {0, *(key.seat for key in held)}
@@ -248,12 +250,16 @@ def _at_once(
     return [o for o in free if o in needed]
 
 
-def turned(a: Owed, b: Owed, game: Game) -> str:
-    """``before`` with every edge between two seats of the first settlement turned round."""
-    settling = a.phase is b.phase is Phase.SETTLE
-    if settling and a.seat != b.seat and Task.MATCH not in (a.task, b.task):
-        return before(b, a, game)
-    return before(a, b, game)
+def _turned(phase: Phase) -> Callable[[Owed, Owed, Game], str]:
+    """``before`` with every edge between two seats of one settlement turned round."""
+
+    def turned(a: Owed, b: Owed, game: Game) -> str:
+        settling = a.phase is b.phase is phase
+        if settling and a.seat != b.seat and Task.MATCH not in (a.task, b.task):
+            return before(b, a, game)
+        return before(a, b, game)
+
+    return turned
 
 
 def main_first(a: Owed, b: Owed, game: Game) -> str:

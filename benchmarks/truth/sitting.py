@@ -56,7 +56,7 @@ class Trainee:
     later: list[Callable[[bool], bool]] = field(default_factory=list)
     slipped: bool = False
     silent: bool = False
-    upside_down: bool = False
+    upside_down: Phase | None = None
     swapped: bool = False
     seated: set[int] = field(default_factory=set)
     unclear: bool = False  # something given up at a moment when it was not its turn

@@ -11,6 +11,7 @@ from benchmarks.truth.slips_mended import MENDED_SLIPS
 from benchmarks.truth.slips_money import MONEY_SLIPS
 from benchmarks.truth.slips_order import ORDER_SLIPS
 from benchmarks.truth.slips_systematic import SYSTEMATIC_SLIPS
+from benchmarks.truth.slips_war import WAR_SLIPS
 from benchmarks.truth.slips_words import WORD_SLIPS
 
 OPERATORS: Mapping[str, Operator] = {
@@ -18,6 +19,7 @@ OPERATORS: Mapping[str, Operator] = {
     **ORDER_SLIPS,
     **CARD_SLIPS,
     **WORD_SLIPS,
+    **WAR_SLIPS,
     **MENDED_SLIPS,
     **SYSTEMATIC_SLIPS,
 }
@@ -56,6 +58,13 @@ _MOODS: Mapping[str, Sequence[Mood]] = {
     "no match set": (Mood(rounds=(1, 1), seats=(5, 9), surrender=0, trouble=0, thick=3),),
     "every burn left out": (_WAR,),
     "mains before ties": (Mood(rounds=(1, 1), seats=(4, 9), tie=0.9, thick=0),),
+    "half twice": (_GIVEN,),
+    "large war bet": (Mood(rounds=(1, 1), surrender=0, odd_war=0.7, thick=4),),
+    "match racked": (_WON,),
+    "toke to the guest": (Mood(rounds=(1, 1), toke=0.9),),
+    "war card to the neighbour": (Mood(rounds=(1, 1), toke=0.1, second_tie=0.1, thick=4),),
+    "war deal direction": (Mood(rounds=(1, 1), seats=(5, 9), surrender=0, trouble=0, thick=3),),
+    "war direction": (Mood(rounds=(1, 1), seats=(5, 9), surrender=0, trouble=0, thick=3),),
     "lost toke dropped": (Mood(rounds=(1, 1), toke=0.9),),
     "match elsewhere": (_WAR,),
     "match of another seat": (_WAR,),

@@ -93,15 +93,15 @@ def seat_skipped(trainee: Trainee, one: Owed) -> Slip | None:
     game.done.add(one.key)
     touch(trainee, one.seat)
     spots = [s for s in seat.stake if seat.staked(s)]
-    trainee.later.append(_back(trainee, one.seat, spots))
+    trainee.later.append(gives_back(trainee, one.seat, spots))
     return Slip("seat skipped", [site("omitted", one)], [one], seat=one.seat)
 
 
-def _back(trainee: Trainee, seat: int, spots: list[Spot]) -> Callable[[bool], bool]:
+def gives_back(trainee: Trainee, seat: int, spots: list[Spot]) -> Callable[[bool], bool]:
     """K-I4, K-I12: bets of a seat without a result go back, its match into the tray."""
     left = [spot for spot in spots if spot is not Spot.MATCH] + [Spot.MATCH]
 
-    def gives_back(last: bool) -> bool:
+    def back(last: bool) -> bool:
         game = trainee.game
         over = game.dealer_first is not None and (game.dealer_war is not None or not game.war_out)
         if not over or (not last and trainee.dice.random() < 0.7):
@@ -114,7 +114,7 @@ def _back(trainee: Trainee, seat: int, spots: list[Spot]) -> Callable[[bool], bo
                 break
         return not left
 
-    return gives_back
+    return back
 
 
 def card_to_nobody(trainee: Trainee, one: Owed) -> Slip | None:
@@ -162,7 +162,7 @@ def card_to_the_neighbour(trainee: Trainee, one: Owed) -> Slip | None:
     seat.void = True
     game.done.add(one.key)
     touch(trainee, one.seat)
-    trainee.later.append(_back(trainee, one.seat, [s for s in seat.stake if seat.staked(s)]))
+    trainee.later.append(gives_back(trainee, one.seat, [s for s in seat.stake if seat.staked(s)]))
     said = site("wrong_seat", one, seat=wrong)
     stray = Stray("card", wrong, "card")
     return Slip("card to the neighbour", [said], [one], [stray], seat=one.seat)
@@ -180,7 +180,7 @@ def war_card_left_out(trainee: Trainee, one: Owed) -> Slip | None:
     game.war_out = True
     game.done.add(one.key)
     touch(trainee, one.seat)
-    trainee.later.append(_back(trainee, one.seat, [Spot.MAIN, Spot.WAR]))
+    trainee.later.append(gives_back(trainee, one.seat, [Spot.MAIN, Spot.WAR]))
     return Slip("war card left out", [site("omitted", one)], [one], seat=one.seat)
 
 

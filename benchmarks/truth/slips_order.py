@@ -203,7 +203,7 @@ def direction(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     if any(game.tied(seat) for seat in game.playing):
         return None
-    trainee.upside_down = True
+    trainee.upside_down = Phase.SETTLE
     touch(trainee, *game.seats)
     trainee.silent = True
     return Slip("direction", [Expected("direction", "K-D4", 0, "")])
