@@ -12,7 +12,7 @@ from trainer.grading.judge import standing_findings
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_first_part, plan_rest
 from trainer.procedures.duties import Plan
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import NEVER, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet
 
 Key = tuple[object, ...]
@@ -105,14 +105,25 @@ def _of_war(facts: Facts) -> Key:
 
 
 def _matches(facts: Facts) -> Key:
-    """The acts at the matches, and those by which a match may have been laid beside its spot."""
-    war = Choice.WAR
-    at_war = {seat.number for seat in facts.seats.values() if seat.choice is war}
+    """The acts at the matches, and those by which a match may have been laid beside its spot.
+
+    Once a war is decided, what is taken or pushed there changes nothing that is owed.
+    """
+    war, match = Choice.WAR, Spot.MATCH
+    decided = {
+        seat.number: NEVER if seat.war_result_at is None else seat.war_result_at
+        for seat in facts.seats.values()
+        if seat.choice is war
+    }
     return tuple(
         [
             act.index
             for act in facts.money
-            if act.spot in _OF_MATCHES and (act.seat in at_war or act.spot is Spot.MATCH)
+            if act.spot in _OF_MATCHES
+            and (
+                act.index <= decided.get(act.seat, NEVER if act.spot is match else -1)
+                or act.verb is Verb.MATCH
+            )
         ]
     )
 

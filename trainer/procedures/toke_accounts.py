@@ -33,8 +33,29 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection
             matching.strays.append(Stray(act))
         elif act.index not in handed and not _goes_back(act, facts):
             acts[act.seat, spot].append(act)
-    for key in sorted({*duties, *acts}):
-        _settle(plan, duties[key], acts[key], matching)
+    for key in sorted(acts):
+        owed, done = duties.get(key, []), acts[key]
+        if _just_so([plan.duties[index] for index in owed], done):
+            for index, act in zip(owed, done, strict=False):
+                matching.meet(index, act)
+        else:
+            _settle(plan, owed, done, matching)
+
+
+_PLAIN = {Work.TOKE_TAKE: Verb.TAKE, Work.TOKE_PAY: Verb.PAY, Work.DROP: Verb.DROP}
+
+
+def _just_so(owed: list[Duty], done: list[Act]) -> bool:
+    """Whether each act is exactly what is owed in turn, nothing split or put straight away."""
+    if len(done) > len(owed) or (len(owed) > 1 and owed[0].work is not Work.TOKE_PAY):
+        return False
+    return all(
+        act.amount is not None
+        and act.amount == duty.amount
+        and act.verb is _PLAIN.get(duty.work)
+        and not _box(act)
+        for duty, act in zip(owed, done, strict=False)
+    )
 
 
 def _goes_back(act: Act, facts: Facts) -> bool:
