@@ -14,17 +14,17 @@ def test_both_windows_are_painted_in_a_process_of_their_own(tmp_path: Path) -> N
     pytest.importorskip("PySide6")
     data = window.prepared(tmp_path)
     variables = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    bare = window.first_paint(window.BARE, data, variables)
-    table = window.first_paint(window.TABLE, data, variables)
-    assert bare > 0
-    assert table > 0
+    both = (window.BARE, window.TABLE)
+    for wall, worked in [window.first_paint(role, data, variables) for role in both]:
+        assert wall > 0
+        assert worked > 0
 
 
 def test_frames_are_timed_while_everything_moves() -> None:
     pytest.importorskip("PySide6")
-    sample = window.frames(1, 1, dict(os.environ))
-    assert sample.values
-    assert min(sample.values) > 0
+    taken, worked = window.frames(1, 1, dict(os.environ))
+    assert len(taken.values) == len(worked.values) > 0
+    assert min(taken.values) > 0
 
 
 def test_bytecode_is_cached_for_the_children(
