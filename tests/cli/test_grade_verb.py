@@ -10,7 +10,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import HANGUL, ROOT, Run
+from tests.regrading.records import sheet, silent
 from trainer.cli.files import load_record
 from trainer.procedures.record_text import write_entry, write_header
 
@@ -168,3 +171,52 @@ def test_a_direction_is_told_by_its_sentence_alone(run: Run) -> None:
     out = run("grade", ROOT / "tests/golden/settled-from-first-base.toml", "--lang", "en").out
     assert "it was settled the wrong way round (K-D4)." in out
     assert "wanted:" not in out
+
+
+@pytest.fixture
+def never_said(tmp_path: Path) -> Path:
+    """A record of the house korean 1 in which “no more bets” was never said."""
+    file = tmp_path / "silent.toml"
+    file.write_text(silent(1), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("verb", [("grade",), ("explain",), ("replay", "--text")])
+def test_a_record_is_judged_by_the_erratum_of_its_sheet(
+    run: Run, never_said: Path, tmp_path: Path, lang: str, verb: tuple[str, ...]
+) -> None:
+    command = (*verb, never_said, "--lang", lang)
+    assert "K-P24" in run(*command).out
+    sheet(tmp_path / "data" / "houses")
+    said = " ".join(run(*command).out.split())
+    assert {
+        "en": "The house sheet korean 1 has been replaced by korean 2 as an erratum: judged by "
+        "korean 2.",
+        "ko": "하우스 시트 korean 1판은 정오표에 따라 korean 2판으로 대체되었습니다. "
+        "korean 2판으로 판정합니다.",
+    }[lang] in said
+    assert "K-P24" not in said
+
+
+@pytest.mark.parametrize("verb", ["grade", "explain"])
+def test_a_named_house_judges_in_spite_of_an_erratum(
+    run: Run, never_said: Path, tmp_path: Path, verb: str
+) -> None:
+    sheet(tmp_path / "data" / "houses")
+    said = run(verb, never_said, "--house", "korean", "--lang", "en").out
+    assert "K-P24" in said
+    assert "erratum" not in said
+
+
+def test_after_a_change_a_record_keeps_its_sheet(
+    run: Run, never_said: Path, tmp_path: Path
+) -> None:
+    before = run("grade", never_said).out
+    sheet(tmp_path / "data" / "houses", reason="change")
+    assert run("grade", never_said).out == before
+
+
+def test_json_says_by_which_sheet_it_was_judged(run: Run, never_said: Path, tmp_path: Path) -> None:
+    sheet(tmp_path / "data" / "houses")
+    told = json.loads(run("grade", never_said, "--json").out)
+    assert (told["record"]["house_version"], told["judged_by"]["version"]) == (1, 2)

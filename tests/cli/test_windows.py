@@ -11,6 +11,7 @@ import pytest
 
 from trainer.cli import windows
 from trainer.procedures.record import Mode, Record
+from trainer.procedures.sheet import Sheet
 
 Run = Callable[..., Any]
 pytestmark = pytest.mark.qt
@@ -28,7 +29,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
         calls.append({"folder": folder, **wish})
         return 0
 
-    def view(record: Record, language: str) -> int:
+    def view(record: Record, sheet: Sheet, language: str) -> int:
+        assert sheet == record.header.sheet
         calls.append({"entries": len(record.entries), "language": language})
         return 0
 

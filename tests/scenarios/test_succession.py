@@ -57,12 +57,39 @@ def test_the_same_sheet_may_be_found_twice() -> None:
     assert counting(later(2, 1, "erratum"), later(2, 1, "erratum"))(KOREAN) == 2
 
 
+def dealt_by(*sheets: Sheet) -> Callable[[str], int]:
+    known = succession(sheets)
+    return lambda day: known.in_force(KOREAN, day).version
+
+
+def test_a_sitting_is_dealt_by_the_latest_change_that_is_effective_on_its_day() -> None:
+    summer = later(2, 1, "change", effective_from="2026-06-01")
+    autumn = later(3, 2, "change", effective_from="2026-09-01")
+    on = dealt_by(autumn, summer)
+    days = ("2026-05-31", "2026-06-01", "2026-08-31", "2026-09-01")
+    assert [on(day) for day in days] == [1, 2, 2, 3]
+
+
+def test_a_sitting_is_dealt_by_an_erratum_at_once() -> None:
+    assert dealt_by(later(2, 1, "erratum", effective_from="2026-06-01"))("2026-01-01") == 2
+
+
+def test_an_erratum_of_the_old_rule_does_not_bring_it_back() -> None:
+    change = later(2, 1, "change", effective_from="2026-06-01")
+    erratum = later(3, 1, "erratum", effective_from="2026-10-01")
+    on = dealt_by(change, erratum)
+    assert [on(day) for day in ("2026-05-31", "2026-06-01", "2026-11-30")] == [3, 2, 2]
+    of_the_change = later(4, 2, "erratum", effective_from="2026-06-01")
+    assert dealt_by(change, erratum, of_the_change)("2026-06-01") == 4
+
+
 @pytest.mark.parametrize(
     ("code", "sheets"),
     [
         ("superseded-twice", [later(2, 1, "erratum"), later(3, 1, "erratum")]),
         ("supersedes-later", [later(1, 1, "erratum")]),
         ("supersedes-later", [later(2, 3, "erratum"), later(3, 2, "erratum")]),
+        ("supersedes-later", [later(1, 1, "change")]),
     ],
 )
 def test_what_cannot_be_followed_is_refused(code: str, sheets: list[Sheet]) -> None:

@@ -20,8 +20,8 @@ from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.store.confirmations import Confirmation
 from trainer.ui import system_wish
-from trainer.ui.offers import Wish
 from trainer.ui.menus import cut_choices
+from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.table_model import Mark
 from trainer.ui.window import Window

@@ -19,8 +19,8 @@ from trainer.store.location import Store
 from trainer.store.settings import Setting
 from trainer.ui import app as app_module
 from trainer.ui import fonts
-from trainer.ui.offers import Wish
 from trainer.ui.keys import Command, Key
+from trainer.ui.offers import Wish
 from trainer.ui.picture import fullest, write_picture
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
@@ -311,7 +311,7 @@ def test_a_record_is_viewed_in_a_window_of_its_own(window: Window) -> None:
     play = sit(window, Mode.PRACTICE)
     play.submit(Deal(hand(1)))
     play.close_round()
-    viewer = window_of(play.record, "ko")
+    viewer = window_of(play.record, play.sheet, "ko")
     shown = viewer.centralWidget()
     assert isinstance(shown, ReplayPage)
     assert shown.slider.maximum() == len(play.session.entries)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import argparse
 from datetime import UTC, datetime
 
+from trainer.cli.sheets import house_today
 from trainer.core.toml_fields import near
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.rules import RULES
 from trainer.scenarios.confirmed import assumed_clauses, confirmed, values_of
-from trainer.scenarios.houses import load_house
 
 
 def confirm(options: argparse.Namespace, speaker: Translator) -> int:
@@ -23,7 +23,7 @@ def confirm(options: argparse.Namespace, speaker: Translator) -> int:
     from trainer.store.confirmations import Confirmation
     from trainer.store.location import data_folder, open_store
 
-    sheet = load_house(options.house)
+    sheet = house_today(options, options.house)
     assumed = assumed_clauses(sheet)
     clause = options.clause
     if clause not in assumed:
@@ -47,7 +47,7 @@ def list_confirmed(options: argparse.Namespace, speaker: Translator) -> int:
     """``data confirm HOUSE``: what is assumed there, and what of it is confirmed."""
     from trainer.store.location import data_folder, open_store
 
-    sheet = load_house(options.house)
+    sheet = house_today(options, options.house)
     with open_store(data_folder(options.data), writer=False) as store:
         known = {
             one.clause: one for one in confirmed(store.confirmations.of_house(sheet.id), sheet)

@@ -7,11 +7,11 @@ import os
 
 from trainer.cli.display import qt
 from trainer.cli.files import put_out
+from trainer.cli.sheets import house_today
 from trainer.i18n.catalog import N_, Translator
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.record import Mode
 from trainer.procedures.record_text import write_record
-from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import start
 from trainer.versions import versions
@@ -20,7 +20,7 @@ from trainer.versions import versions
 def model(options: argparse.Namespace, speaker: Translator) -> int:
     """``model SCENARIO [--house H] [--seed N] [-o FILE] [--png FILE]``."""
     scenario = load_scenario(options.scenario)
-    sheet = load_house(options.house or scenario.house)
+    sheet = house_today(options, options.house or scenario.house)
     seed = scenario.seed if options.seed is None else options.seed
     session = start(scenario, sheet, seed=seed, mode=Mode.DEMONSTRATION, versions=versions())
     ModelDealer(session, seed).perform()

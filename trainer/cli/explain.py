@@ -10,8 +10,7 @@ from typing import Final
 
 from trainer.cli.columns import GAP, cells, padded, room, row_lines, wrapped
 from trainer.cli.explain_json import explained_data
-from trainer.cli.files import load_record
-from trainer.cli.grade import judging
+from trainer.cli.sheets import judged_record
 from trainer.cli.walk import Line, Standing, Walk, walks
 from trainer.core.actions import DEALER, Actor, Role
 from trainer.fault import TrainerFault
@@ -19,6 +18,7 @@ from trainer.grading.findings import Corrected, Finding, Site, Verdict
 from trainer.grading.telling import told_duty
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.differences import erratum_sentence
 from trainer.i18n.formats import clock, seat_name
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import rests_sentence, site_sentence, unjudged_sentence
@@ -29,7 +29,6 @@ from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Severity
 from trainer.procedures.sheet import Sheet
-from trainer.scenarios.houses import load_house
 
 FAULT: Final = "■"
 PUT_RIGHT: Final = "□"
@@ -54,9 +53,7 @@ _ACTORS: Final = {
 
 def explain(options: argparse.Namespace, speaker: Translator) -> int:
     """``explain RECORD [--house H] [--round N] [--json]``."""
-    other = load_house(options.house) if options.house else None
-    record = load_record(options.record, other)
-    sheet = record.header.sheet if other is None else judging(other, record.header)
+    record, sheet = judged_record(options)
     rounds = len(segments(record.entries))
     if options.round is not None and options.round > rounds:
         raise TrainerFault("no-such-round", file=options.record, round=options.round, rounds=rounds)
@@ -64,7 +61,8 @@ def explain(options: argparse.Namespace, speaker: Translator) -> int:
         # Escapes instead of Hangul: no console and no pipe can spoil them.
         print(json.dumps(explained_data(record, sheet, speaker, options.round), indent=2))
         return 0
-    for line in explained(options.record, record, sheet, speaker, room(), options.round):
+    replaced = "" if options.house else erratum_sentence(record.header.sheet, sheet, speaker)
+    for line in explained(options.record, record, sheet, speaker, room(), options.round, replaced):
         print(line)
     return 0
 
@@ -76,11 +74,14 @@ def explained(
     speaker: Translator,
     width: int,
     only: int | None = None,
+    note: str = "",
 ) -> Iterator[str]:
     """The record as lines of at most ``width`` cells; of all rounds, or ``only`` this one."""
     verdict, rounds = walks(record, sheet, only)
     yield speaker.say(N_("Explained: {file}"), file=file)
     yield _about(record, sheet, verdict, speaker)
+    if note:
+        yield from wrapped(note, width)
     said = _Explaining(speaker, sheet.currency, width)
     for walk in rounds:
         yield ""

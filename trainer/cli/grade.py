@@ -6,20 +6,19 @@ import argparse
 import json
 from collections.abc import Iterator
 
-from trainer.cli.files import load_record
 from trainer.cli.sheet_text import sheet_lines
-from trainer.fault import TrainerFault
+from trainer.cli.sheets import judged_record
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
 from trainer.grading.policy import Policy
 from trainer.grading.report import finding_data, round_data, score_data
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import Translator
+from trainer.i18n.differences import erratum_sentence
 from trainer.i18n.messages import finding_sentence
-from trainer.procedures.record import Header, Record
+from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
-from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import load_policy, policy_for
 
 JSON_FORMAT = 1
@@ -27,9 +26,7 @@ JSON_FORMAT = 1
 
 def grade(options: argparse.Namespace, speaker: Translator) -> int:
     """``grade RECORD [--house H] [--policy P] [--json]``."""
-    other = load_house(options.house) if options.house else None
-    record = load_record(options.record, other)
-    sheet = record.header.sheet if other is None else judging(other, record.header)
+    record, sheet = judged_record(options)
     policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
     verdict = judge(record, sheet)
     result = scored(record, verdict, policy)
@@ -38,7 +35,8 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
         # Escapes instead of Hangul: no console and no pipe can spoil them.
         print(json.dumps(found, indent=2))
         return 0
-    for line in sheet_lines(options.record, record, sheet, verdict, result, speaker):
+    replaced = "" if options.house else erratum_sentence(record.header.sheet, sheet, speaker)
+    for line in sheet_lines(options.record, record, sheet, verdict, result, speaker, replaced):
         print(line)
     return 0
 
@@ -47,14 +45,6 @@ def scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
     """The score of a record: confirmations of its header, time within rounds less the pauses."""
     worked = sum(worked_ms(part) for part in segments(record.entries))
     return score(verdict, policy, record.header.confirmations, worked)
-
-
-def judging(sheet: Sheet, header: Header) -> Sheet:
-    """Another house that judges; raises ``TrainerFault`` ``other-currency``."""
-    played = header.sheet.currency
-    if sheet.currency != played:
-        raise TrainerFault("other-currency", name=sheet.id, found=sheet.currency, currency=played)
-    return sheet
 
 
 def _data(

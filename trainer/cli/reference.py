@@ -9,6 +9,7 @@ from decimal import ROUND_HALF_EVEN, Decimal
 from fractions import Fraction
 from typing import Final
 
+from trainer.cli.sheets import house_today
 from trainer.core.toml_fields import near
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
@@ -33,7 +34,7 @@ _BETS: Final = frozenset({"always_war", "always_surrender", "tie_bet"})
 
 def rules(options: argparse.Namespace, speaker: Translator) -> int:
     """``rules [ID]``: the list, or one rule in full."""
-    sheet = load_house(options.house) if options.house else None
+    sheet = house_today(options, options.house) if options.house else None
     if options.rule is None:
         for rule in RULES.values():
             title = rule_text(rule.id, speaker).title
@@ -111,7 +112,7 @@ def _row(label: str, text: str, speaker: Translator) -> str:
 
 def odds(options: argparse.Namespace, speaker: Translator) -> int:
     """``odds HOUSE [--decks N] [--exact]``."""
-    sheet = load_house(options.house)
+    sheet = house_today(options, options.house)
     values = replace(sheet.values, decks=options.decks or sheet.values.decks)
     found = exact.odds(values)
     print(

@@ -12,6 +12,7 @@ from pathlib import Path
 from trainer.cli.progress import Bar, stoppable
 from trainer.cli.regrade_store import regrade_store
 from trainer.cli.regrade_text import Report
+from trainer.cli.sheets import in_place
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import Translator
 from trainer.regrading.archive import count_files, regrade_files
@@ -19,7 +20,6 @@ from trainer.regrading.crew import Cancelled
 from trainer.regrading.differences import Issued, compare, issued
 from trainer.regrading.judging import Judged
 from trainer.regrading.results import Earlier, Results
-from trainer.scenarios.succession import sheets_in_place, succession
 
 
 def regrade(options: argparse.Namespace, speaker: Translator) -> int:
@@ -34,14 +34,13 @@ def regrade(options: argparse.Namespace, speaker: Translator) -> int:
 
 def _store(options: argparse.Namespace, speaker: Translator, stopped: Callable[[], bool]) -> Report:
     from trainer.store.journal import SessionState
-    from trainer.store.location import HOUSES_NAME, data_folder, open_store
+    from trainer.store.location import data_folder, open_store
 
     for option in ("output", "against"):
         if getattr(options, option) is not None:
             raise TrainerFault("only-with-files", option=f"--{option}")
-    folder = data_folder(options.data)
-    counting = succession(sheets_in_place(folder / HOUSES_NAME, options.house))
-    with open_store(folder) as store:
+    counting = in_place(options, options.house)
+    with open_store(data_folder(options.data)) as store:
         bar = Bar(sys.stderr, lambda: store.journal.count(SessionState.CLOSED), speaker)
         report = Report(speaker, options.json, bar)
         try:
@@ -53,10 +52,7 @@ def _store(options: argparse.Namespace, speaker: Translator, stopped: Callable[[
 
 
 def _files(options: argparse.Namespace, speaker: Translator, stopped: Callable[[], bool]) -> Report:
-    from trainer.store.location import HOUSES_NAME, data_folder
-
-    folder = data_folder(options.data)
-    counting = succession(sheets_in_place(folder / HOUSES_NAME, options.house))
+    counting = in_place(options, options.house)
     bar = Bar(sys.stderr, lambda: count_files(options.paths, stopped), speaker)
     report = Report(speaker, options.json, bar)
     with ExitStack() as stack:

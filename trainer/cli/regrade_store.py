@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from trainer.cli.regrade_text import Report
 from trainer.regrading.archive import regrade
-from trainer.regrading.differences import (
-    Issued,
-    RoundView,
-    Why,
-    compare,
-    outcome_of,
-    policy_of,
-    readable,
-)
+from trainer.regrading.differences import Issued, Why, compare, issued_round
 from trainer.regrading.judging import Judged, Judging, Task
 from trainer.scenarios.succession import Succession
 
@@ -155,15 +147,12 @@ def _same(old: Verdict, new: Verdict) -> bool:
 
 
 def _issued(verdict: Verdict) -> Issued:
-    findings = readable(json.loads(verdict.findings))
-    score = json.loads(verdict.score)
-    outcome = outcome_of(score)
-    return Issued(
-        grader=verdict.grader_version,
-        sheet=verdict.sheet_version,
-        policy=policy_of(score),
-        rounds=(RoundView(verdict.round, findings, outcome),),
-        outcome=outcome,
+    return issued_round(
+        verdict.grader_version,
+        verdict.sheet_version,
+        verdict.round,
+        verdict.findings,
+        verdict.score,
     )
 
 

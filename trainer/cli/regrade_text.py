@@ -7,36 +7,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from trainer.cli.progress import Bar
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.differences import before_after, change_lines, outcomes_phrase, why_phrase
 from trainer.i18n.faults import say_fault
-from trainer.i18n.formats import spot_at
-from trainer.i18n.messages import finding_sentence
-from trainer.i18n.rules_text import severity_name
-from trainer.regrading.differences import (
-    Change,
-    Difference,
-    Issued,
-    Outcome,
-    RoundDifference,
-    Why,
-)
-from trainer.regrading.reading_back import finding_of
-
-_WHY: Final = {
-    Why.GRADER: N_("the grader is another version"),
-    Why.ERRATUM: N_("the sheet was wrong; the one that supersedes it by an erratum counts"),
-    Why.SHEET: N_("another version of the sheet counts"),
-    Why.POLICY: N_("the points are given by another version of the policy"),
-    Why.RECORD: N_("the record is not the same any more"),
-    Why.LATER: N_("what was done after the round was closed counts too"),
-    Why.UNEXPLAINED: N_("nothing explains it: check whether somebody has changed the old verdict"),
-}
+from trainer.regrading.differences import Difference, Issued, RoundDifference
 
 
 @dataclass(slots=True)
@@ -139,74 +119,27 @@ def _difference_lines(found: Difference, session: bool, speaker: Translator) -> 
         say(
             N_("house {house} {version}"),
             house=found.house,
-            version=_both(before.sheet, after.sheet),
+            version=before_after(before.sheet, after.sheet),
         ),
-        say(N_("grader {version}"), version=_both(before.grader, after.grader)),
-        say(N_("policy {policy}"), policy=_both(before.policy, after.policy)),
+        say(N_("grader {version}"), version=before_after(before.grader, after.grader)),
+        say(N_("policy {policy}"), policy=before_after(before.policy, after.policy)),
     ]
     name = say(N_("Session {number}"), number=found.name) if session else found.name
     yield " · ".join([name, *parts])
-    why = [speaker.gettext(_WHY[one]) for one in found.why]
+    why = [why_phrase(one, speaker) for one in found.why]
     yield "  " + say(N_("Why: {reasons}."), reasons="; ".join(why))
     for part in found.rounds:
         yield from _round_lines(part, found.currency, speaker)
     if not session and before.outcome != after.outcome:
-        said = _outcomes(before.outcome, after.outcome, speaker)
+        said = outcomes_phrase(before.outcome, after.outcome, speaker)
         yield "  " + say(N_("Whole record: {said}"), said=said)
 
 
 def _round_lines(part: RoundDifference, currency: str, speaker: Translator) -> Iterator[str]:
-    said = _outcomes(part.before, part.after, speaker)
+    said = outcomes_phrase(part.before, part.after, speaker)
     yield "  " + speaker.say(N_("Round {number}: {said}"), number=part.number, said=said)
     for change in part.changes:
-        yield from ("    " + line for line in _change_lines(change, currency, speaker))
-
-
-def _outcomes(before: Outcome | None, after: Outcome | None, speaker: Translator) -> str:
-    if before is None or after is None:
-        text = N_("not judged now") if after is None else N_("not judged before")
-        return speaker.gettext(text)
-    points = _both(str(before.points), str(after.points))
-    parts = [speaker.say(N_("{points} of {full} points"), points=points, full=after.full)]
-    if after.passed is not None or before.passed is not None:
-        parts.append(_both(_passed(before.passed, speaker), _passed(after.passed, speaker)))
-    return " · ".join(parts)
-
-
-def _both(before: str, after: str) -> str:
-    return after if before == after else f"{before} → {after}"
-
-
-def _passed(passed: bool | None, speaker: Translator) -> str:
-    if passed is None:
-        return "—"
-    return speaker.gettext(N_("Passed") if passed else N_("Not passed"))
-
-
-def _change_lines(change: Change, currency: str, speaker: Translator) -> Iterator[str]:
-    was = _told(change.before, currency, speaker) if change.before else ""
-    now = _told(change.after, currency, speaker) if change.after else ""
-    if not now:
-        yield speaker.say(N_("gone: {finding}"), finding=was)
-    elif not was:
-        yield speaker.say(N_("new: {finding}"), finding=now)
-    elif was != now:
-        yield speaker.say(N_("was: {finding}"), finding=was)
-        yield speaker.say(N_("now: {finding}"), finding=now)
-    else:
-        yield speaker.say(N_("other details: {finding}"), finding=now)
-
-
-def _told(data: Mapping[str, Any], currency: str, speaker: Translator) -> str:
-    """Weight and sentence; of a finding that nobody knows any more, its codes."""
-    try:
-        finding = finding_of(data)
-        said = finding_sentence(finding, speaker, currency)
-        return f"[{severity_name(finding.severity, speaker)}] {said}"
-    except (KeyError, ValueError):
-        site = data["sites"][0]
-        where = spot_at(site["seat"], site["spot"], speaker) if site["seat"] else ""
-        return " ".join(part for part in (where, data["kind"], f"({data['rule']})") if part)
+        yield from ("    " + line for line in change_lines(change, currency, speaker))
 
 
 def _name(name: str, session: bool) -> str | int:

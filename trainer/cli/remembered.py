@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.cli.grade import scored
+from trainer.cli.sheets import in_place
 from trainer.fault import TrainerFault
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
@@ -20,7 +21,7 @@ from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
-from trainer.scenarios.succession import Succession, sheets_in_place, succession
+from trainer.scenarios.succession import Succession
 
 if TYPE_CHECKING:
     from trainer.store.location import Store
@@ -41,12 +42,12 @@ _MODES: Final = {
 
 def history(options: argparse.Namespace, speaker: Translator) -> int:
     """``history [--trainee NAME] [--limit N]``: the newest first."""
-    from trainer.store.location import HOUSES_NAME, data_folder, open_store
+    from trainer.store.location import data_folder, open_store
 
     with open_store(data_folder(options.data), writer=False) as store:
         trainee = store.people.find(options.trainee).id if options.trainee else None
         rows = store.results.history(trainee, options.limit)
-        counting = succession(sheets_in_place(store.folder / HOUSES_NAME))
+        counting = in_place(options)
         for row in rows:
             print(_line(row, store, counting, speaker))
     if not rows:

@@ -9,10 +9,12 @@ from trainer.core.table import Impossible, apply
 from trainer.grading.findings import Corrected, Finding, Site
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.differences import erratum_sentence
 from trainer.i18n.formats import clock
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import site_sentence
 from trainer.procedures.record import Record, opening_table
+from trainer.procedures.sheet import Sheet
 
 FAULT, PUT_RIGHT, NO_FAULT = "■", "□", " "
 
@@ -28,11 +30,17 @@ def can_be_played(record: Record) -> bool:
     return True
 
 
-def log_lines(record: Record, speaker: Translator) -> Iterator[str]:
-    """The log, an entry a line with its verdict below; what has no entry stands at the end."""
+def log_lines(record: Record, sheet: Sheet, speaker: Translator) -> Iterator[str]:
+    """The log, an entry a line with its verdict below; what has no entry stands at the end.
+
+    ``sheet`` judges; that it is not the record's own is said first.
+    """
+    replaced = erratum_sentence(record.header.sheet, sheet, speaker)
+    if replaced:
+        yield replaced
     currency = record.header.sheet.currency
     at: dict[int, list[tuple[Finding, Site]]] = {}
-    for finding in judge(record).findings:
+    for finding in judge(record, sheet).findings:
         for site in finding.sites:
             at.setdefault(min(site.entries[:1], default=0), []).append((finding, site))
     for entry in record.entries:

@@ -30,11 +30,19 @@ from trainer.procedures.sheet import Sheet
 
 
 def sheet_lines(
-    file: str, record: Record, sheet: Sheet, verdict: Verdict, score: Score, speaker: Translator
+    file: str,
+    record: Record,
+    sheet: Sheet,
+    verdict: Verdict,
+    score: Score,
+    speaker: Translator,
+    note: str = "",
 ) -> Iterator[str]:
-    """The whole sheet: each round with its findings by clause, then the score."""
+    """The whole sheet: a note, each round with its findings by clause, then the score."""
     yield speaker.say(N_("Graded sheet: {file}"), file=file)
     yield _about(record, sheet, verdict, speaker)
+    if note:
+        yield note
     for part in verdict.rounds:
         own = [one for one in score.deductions if one.round == part.number]
         yield ""

@@ -45,13 +45,15 @@ def replay(options: argparse.Namespace, speaker: Translator) -> int:
     """``replay RECORD``: in a window, or as text where there is none."""
     from trainer.cli.files import load_record
     from trainer.cli.replay_text import can_be_played, log_lines
+    from trainer.cli.sheets import in_place
 
     record = load_record(options.record)
+    sheet = in_place(options).counting(record.header.sheet)
     if options.text or not has_display(os.environ) or not can_be_played(record):
-        for line in log_lines(record, speaker):
+        for line in log_lines(record, sheet, speaker):
             print(line)
         return 0
     with qt():
         from trainer.ui.viewing import view
     with stopped_at_once():
-        return view(record, speaker.language)
+        return view(record, sheet, speaker.language)

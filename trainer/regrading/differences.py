@@ -109,11 +109,19 @@ def issued(data: Mapping[str, Any]) -> Issued:
     )
 
 
+def issued_round(grader: str, sheet: str, number: int, findings: str, score: str) -> Issued:
+    """The verdict on one round of a sitting as it was kept: ``findings`` and ``score`` in JSON."""
+    points = json.loads(score)
+    outcome = outcome_of(points)
+    view = RoundView(number, readable(json.loads(findings)), outcome)
+    return Issued(grader, sheet, policy_of(points), (view,), outcome)
+
+
 def outcome_of(score: Mapping[str, Any]) -> Outcome | None:
     """Points and pass of a kept score; ``None`` for one of another form."""
     try:
         return Outcome(score["points"], score["full"], score["passed"])
-    except KeyError:
+    except (KeyError, TypeError):
         return None
 
 
@@ -121,8 +129,11 @@ def policy_of(score: Mapping[str, Any]) -> str:
     """Id and version of the policy of a kept score; '' for one of another form."""
     try:
         return f"{score['policy']} {score['policy_version']}"
-    except KeyError:
+    except (KeyError, TypeError):
         return ""
+
+
+_SITE: Final = {"seat", "spot", "entries"}
 
 
 def readable(findings: Sequence[Any]) -> list[Mapping[str, Any]]:
@@ -132,7 +143,8 @@ def readable(findings: Sequence[Any]) -> list[Mapping[str, Any]]:
         for one in findings
         if isinstance(one, dict)
         and one.keys() >= {"kind", "rule", "sites"}
-        and all(site.keys() >= {"seat", "spot", "entries"} for site in one["sites"])
+        and isinstance(one["sites"], list)
+        and all(isinstance(site, dict) and site.keys() >= _SITE for site in one["sites"])
     ]
 
 
@@ -225,6 +237,7 @@ __all__ = [
     "Why",
     "compare",
     "issued",
+    "issued_round",
     "outcome_of",
     "policy_of",
     "readable",

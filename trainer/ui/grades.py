@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Signal as Event
@@ -10,7 +12,8 @@ from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.record import Ends, Mode
+from trainer.i18n.differences import erratum_sentence, then_and_now
+from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import RULES
 from trainer.scenarios.policies import policy_for
@@ -35,9 +38,7 @@ class Grades:
 
     def verdicts(self) -> tuple[RoundVerdict, ...]:
         """The final verdicts on all closed rounds."""
-        return tuple(
-            one for one in judge(self._play.session.record(Ends.CUT_OFF)).rounds if one.closed
-        )
+        return self._judged(self._play.session.record(Ends.CUT_OFF))
 
     def score(self, rounds: tuple[RoundVerdict, ...]) -> Score:
         """The points of these rounds together under the policy of this mode."""
@@ -68,18 +69,39 @@ class Grades:
             over=not last_only,
             signed=play.mode is Mode.EXAM and not last_only,
             foot=foot,
+            notes=tuple(self._notes(verdicts, speaker)),
         )
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
         """What the final verdict says, by entry."""
         return remarks_of(self._play.record, self.verdicts(), speaker)
 
+    def _judged(self, record: Record) -> tuple[RoundVerdict, ...]:
+        return tuple(one for one in judge(record, self._play.judged_by).rounds if one.closed)
+
+    def _notes(self, verdicts: tuple[RoundVerdict, ...], speaker: Translator) -> Iterator[str]:
+        play = self._play
+        replaced = erratum_sentence(play.sheet, play.judged_by, speaker)
+        if replaced:
+            yield replaced
+        if play.issued:
+            from trainer.ui.then import differences
+
+            yield from then_and_now(differences(play, verdicts), speaker)
+
+    def as_closed(self, number: int) -> tuple[RoundVerdict, ...]:
+        """The verdicts as they were when this round was closed: nothing later had been done."""
+        record = self._play.session.record(Ends.CUT_OFF)
+        parts = segments(record.entries)[:number]
+        entries = tuple(entry for part in parts for entry in part)
+        return self._judged(replace(record, entries=entries))
+
     def _about(self, speaker: Translator) -> tuple[tuple[str, str], ...]:
         play, header = self._play, self._play.session.header
         facts = (
             (N_("Trainee"), header.trainee),
             (N_("Date"), header.played),
-            (N_("House"), house_name(play.sheet, speaker)),
+            (N_("House"), house_name(play.judged_by, speaker)),
             (N_("Mode"), speaker.gettext(MODES[play.mode][0])),
             (N_("Sitting"), str(play.number) if play.number else ""),
         )
@@ -94,7 +116,7 @@ class Grades:
             worked_ms=worked_ms(part),
             last_entry=part[-1].number,
             unaided=not any(entry.action is Event.HINT for entry in part),
-            kept=_in_order(Counter(kept(session, part).values())),
+            kept=_in_order(Counter(kept(session, part, self._play.judged_by).values())),
         )
 
 

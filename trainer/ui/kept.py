@@ -6,19 +6,20 @@ from collections.abc import Sequence
 
 from trainer.core.actions import Entry, Role
 from trainer.procedures.agenda import agenda
+from trainer.procedures.sheet import Sheet
 from trainer.session import Session
 from trainer.ui.steps import permitted, plain
 
 
-def kept(session: Session, entries: Sequence[Entry]) -> dict[int, str]:
-    """Clause by entry number of those acts among `entries` (in a row) that were owed."""
+def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> dict[int, str]:
+    """Clause by entry number of those acts among `entries` (in a row) that `sheet` demanded."""
     done: dict[int, str] = {}
     if not entries:
         return done
     before = Session(session.header, session.scenario, session.entries[: entries[0].number - 1])
     for entry in entries:
         if entry.actor.role is Role.DEALER and before.round_entries:
-            steps = agenda(before.facts, before.sheet, before.table).frontier
+            steps = agenda(before.facts, sheet, before.table).frontier
             step = permitted(plain(entry.action), steps, before.table)
             if step is not None:
                 done[entry.number] = step.rule

@@ -38,21 +38,34 @@ from trainer.ui.shown import Shown
 from trainer.ui.steps import permitted
 
 if TYPE_CHECKING:
+    from trainer.regrading.differences import Issued
     from trainer.ui.grades import Grades
 
 _WELCOME = (Say, Ask, Exchange)
 
 
 class Play(QObject):
-    """One sitting at the table. `changed` tells what moved, `finished` that a round is closed."""
+    """One sitting at the table. `changed` tells what moved, `finished` that a round is closed.
+
+    `judged_by` is another sheet than the table's own after an erratum. `issued` are the
+    verdicts on a sitting that is looked at again, as they were when its rounds were closed.
+    """
 
     changed = Signal(object)
     finished = Signal()
 
-    def __init__(self, session: Session, number: int = 0) -> None:
+    def __init__(
+        self,
+        session: Session,
+        number: int = 0,
+        judged_by: Sheet | None = None,
+        issued: tuple[Issued, ...] = (),
+    ) -> None:
         super().__init__()
         self.session = session
         self.number = number
+        self.judged_by = judged_by or session.sheet
+        self.issued = issued
         self.keys: KeyMap = key_map()
         self._clock: Callable[[], float] = time.monotonic
         self._started = self._clock()
@@ -176,9 +189,9 @@ class Play(QObject):
         self._steps = ()
         self.findings = ()
         if running:
-            self._steps = agenda(session.facts, session.sheet, session.table).frontier
+            self._steps = agenda(session.facts, self.judged_by, session.table).frontier
             if self.mode is not Mode.EXAM:
-                self.findings = live(session.facts, session.sheet)
+                self.findings = live(session.facts, self.judged_by)
 
     def _graded(self) -> Grades:
         # Scoring is loaded when a round is closed, not before the first table is seen.
@@ -192,4 +205,4 @@ class Play(QObject):
     def _look_back(self) -> None:
         """Which entries of a resumed round did what was owed."""
         if self.mode is not Mode.EXAM:
-            self.done |= kept(self.session, self.session.round_entries)
+            self.done |= kept(self.session, self.session.round_entries, self.judged_by)

@@ -123,6 +123,10 @@ class SheetPage(QWidget):
             said = label("fault", wrap=True)
             said.setText(reason_sentence(one, self._tongue.translator))
             left.addWidget(said)
+        for note in view.notes:
+            quiet = label("soft", wrap=True)
+            quiet.setText(note)
+            left.addWidget(quiet)
         left.addStretch(1)
         groups = view.score.groups if view.over else view.rounds[-1].points.groups
         right = column(points, outcome, self._groups(groups), gap=1)

@@ -27,7 +27,8 @@ class SheetView:
     """A sheet: `about` are names and values, `score` weighs all rounds so far together.
 
     `over` says that no round is to come, so that the outcome stands; `signed` asks for the
-    lines on which examiner and trainee sign.
+    lines on which examiner and trainee sign. `notes` tell that another sheet judges than the
+    one it was dealt by, and what was said otherwise when the rounds were closed.
     """
 
     title: str
@@ -38,3 +39,4 @@ class SheetView:
     over: bool
     signed: bool
     foot: str
+    notes: tuple[str, ...] = ()

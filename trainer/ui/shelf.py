@@ -6,6 +6,7 @@ import json
 from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import qVersion
 
@@ -21,14 +22,18 @@ from trainer.scenarios.confirmed import confirmed
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.load import all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
+from trainer.scenarios.succession import Succession, sheets_in_place, succession
 from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState
-from trainer.store.location import Store
+from trainer.store.location import HOUSES_NAME, Store
 from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.house_names import house_name
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
+
+if TYPE_CHECKING:
+    from trainer.regrading.differences import Issued
 
 GROUPS = {"lessons": N_("Lessons"), "drills": N_("Drills")}
 
@@ -64,6 +69,8 @@ class Shelf:
     def begin(self, wish: Wish, trainee: int, seed: int | None = None) -> Play:
         """A new sitting; a demonstration is nobody's and is not kept."""
         scenario, sheet = load_scenario(wish.scenario), load_house(wish.house)
+        if not wish.house.endswith(".toml"):
+            sheet = self._in_force(sheet)
         own = wish.scenario.endswith(".toml")
         name = str(Path(wish.scenario).absolute()) if own else wish.scenario
         return self._started(scenario, name, sheet, wish.mode, trainee, seed)
@@ -86,7 +93,7 @@ class Shelf:
             seed=seed,
             mode=mode,
             trainee=person.name,
-            played=now[:10],
+            played=_today(),
             confirmations=confirmed(self._store.confirmations.of_house(sheet.id), sheet),
             versions=versions() | {"qt": qVersion()},
         )
@@ -97,18 +104,21 @@ class Shelf:
 
     def resume(self, number: int) -> Play:
         """An open session exactly where it stood."""
-        return Play(self._attached(self._read(number), number), number)
+        return self._kept(self._attached(self._read(number), number), number)
 
     def reopen(self, number: int) -> Play:
-        """A session to look at; nothing is added to it."""
-        return Play(self._read(number), number)
+        """A session to look at, with what was said of it then; nothing is added to it."""
+        from trainer.ui.then import first_issued
+
+        issued = first_issued(self._store.results.of_session(number))
+        return self._kept(self._read(number), number, issued)
 
     def again(self, play: Play) -> Play:
         """The same scenario, house and mode from the start."""
         header, name = play.session.header, self._scenario_name(play)
         scenario = play.session.scenario or load_scenario(name)
-        who = self._trainee(play)
-        return self._started(scenario, name, header.sheet, play.mode, who, header.seed)
+        who, sheet = self._trainee(play), self._in_force(header.sheet)
+        return self._started(scenario, name, sheet, play.mode, who, header.seed)
 
     def fork(self, play: Play, entry: int | None = None) -> Play:
         """Again from after `entry`; the new record knows its parent.
@@ -127,7 +137,7 @@ class Shelf:
             self._append(number, session, one)
         if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
             self._store.journal.end(play.number, SessionState.CLOSED)
-        return Play(self._attached(session, number), number)
+        return self._kept(self._attached(session, number), number)
 
     def finish(self, play: Play) -> None:
         """Keep the verdict on the round just closed, with the points of all rounds so far.
@@ -145,7 +155,7 @@ class Shelf:
                     session=play.number,
                     round=one.number,
                     grader_version=GRADER_VERSION,
-                    sheet_version=str(play.sheet.version),
+                    sheet_version=str(play.judged_by.version),
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
                     score=json.dumps(score_data(play.grades.score(verdicts))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -178,6 +188,17 @@ class Shelf:
         return open_ones, done
 
     # ---- within ----------------------------------------------------------------------------
+
+    def _kept(self, session: Session, number: int, issued: tuple[Issued, ...] = ()) -> Play:
+        """A sitting of the store, judged by the sheet that counts now for its own."""
+        return Play(session, number, self._succession().counting(session.sheet), issued)
+
+    def _in_force(self, sheet: Sheet) -> Sheet:
+        """The sheet by which its house deals today."""
+        return self._succession().in_force(sheet, _today())
+
+    def _succession(self) -> Succession:
+        return succession(sheets_in_place(self._store.folder / HOUSES_NAME))
 
     def _trainee(self, play: Play) -> int:
         stored = self._store.journal.session(play.number) if play.number else None
@@ -236,6 +257,11 @@ class Shelf:
     def _title(self, name: str, speaker: Translator) -> str:
         scenario = _scenario(name)
         return scenario.title.said(speaker.language) if scenario else name
+
+
+def _today() -> str:
+    """The day on the floor's own calendar."""
+    return datetime.now().astimezone().date().isoformat()
 
 
 def _scenario(name: str) -> Scenario | None:

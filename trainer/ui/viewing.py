@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QMainWindow
 from trainer.fault import TrainerFault
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import N_
+from trainer.i18n.differences import erratum_sentence
 from trainer.procedures.record import Record
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.ui.app import application
@@ -20,25 +22,31 @@ from trainer.ui.theme import DARK, Scale
 from trainer.ui.tongue import Tongue
 
 
-def window_of(record: Record, language: str) -> QMainWindow:
-    """A window that shows the record from its beginning."""
+def window_of(record: Record, sheet: Sheet, language: str) -> QMainWindow:
+    """A window that shows the record from its beginning, judged by ``sheet``."""
     tongue = Tongue(language)
     page = ReplayPage(tongue)
     window = QMainWindow()
     window.setCentralWidget(page)
-    window.setWindowTitle(tongue.say(N_("Replay")))
+    window.setWindowTitle(_title(record, sheet, tongue))
     window.resize(1280, 800)
     page.left.connect(window.close)
     page.restyle(Look(DARK), Scale(), motion=True)
 
     def show() -> None:
         names = _names(record, tongue)
-        remarks = remarks_of(record, judge(record).rounds, tongue.translator)
+        remarks = remarks_of(record, judge(record, sheet).rounds, tongue.translator)
         page.open(record, remarks, names, max(0, page.slider.value()))
 
     tongue.changed.connect(show)
     show()
     return window
+
+
+def _title(record: Record, sheet: Sheet, tongue: Tongue) -> str:
+    """The window's title; that another sheet judges than the record's own is said there."""
+    replaced = erratum_sentence(record.header.sheet, sheet, tongue.translator)
+    return " · ".join(filter(None, (tongue.say(N_("Replay")), replaced)))
 
 
 def _names(record: Record, tongue: Tongue) -> tuple[GuestView, ...]:
@@ -58,11 +66,11 @@ def _scenario(name: str) -> Scenario | None:
         return None
 
 
-def view(record: Record, language: str) -> int:
-    """Show a record until its window is closed; the exit status."""
+def view(record: Record, sheet: Sheet, language: str) -> int:
+    """Show a record, judged by ``sheet``, until its window is closed; the exit status."""
     app = application()
     app.setPalette(palette(DARK))
     app.setStyleSheet(stylesheet(DARK, Scale()))
-    window = window_of(record, language)
+    window = window_of(record, sheet, language)
     window.show()
     return int(app.exec())
