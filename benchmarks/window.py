@@ -25,6 +25,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks.measured import Bound, Sample, concluded, machine
@@ -151,42 +152,50 @@ def options(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
+Report = dict[str, object]
+
+
+def measured_starts(
+    platform: str, screen: dict[str, str], repeats: int, data: Path, report: Report
+) -> Bound:
+    """Measure, print and report the start on one platform."""
+    both = starts(repeats, data, environment(data.parent, **screen))
+    ratio = both[TABLE].median / both[BARE].median
+    worked = both[WORK + TABLE].median / both[WORK + BARE].median
+    for name, sample in both.items():
+        print(f"start, {platform}, {name}: {sample}")
+    print(f"start, {platform}: ratio of the medians {ratio:.2f}, {WORK}of them {worked:.2f}")
+    figures: Report = {name: sample.data() for name, sample in both.items()}
+    ratios = {"ratio": round(ratio, 3), "processor ratio": round(worked, 3)}
+    report[f"start {platform}"] = figures | ratios
+    return Bound(f"start, {platform}, ratio", ratio, START_BOUND)
+
+
+def measured_frames(pixels: int, runs: int, variables: dict[str, str], report: Report) -> Bound:
+    """Measure, print and report the frames at so many device pixels to the pixel."""
+    taken, worked = frames(runs, pixels, variables)
+    print(f"frames, 1920 × 1080 × {pixels}: {taken}")
+    print(f"frames, 1920 × 1080 × {pixels}, {WORK}paint: {worked}")
+    report[f"frames {pixels}"] = {"paint": taken.data(), "processor": worked.data()}
+    return Bound(f"frames × {pixels}, p95 in ms", taken.p95, FRAME_BOUND_MS)
+
+
 def main(arguments: list[str]) -> int:
     """Measure, print, conclude."""
     chosen = options(arguments)
     (ROOT / "build").mkdir(exist_ok=True)  # on the disk that holds the tree, not in memory
     bounds: list[Bound] = []
-    report: dict[str, object] = {"qt": _qt()}
+    report: Report = {"qt": version("PySide6-Essentials")}
     print(*(f"{name}: {value}" for name, value in {**machine(), **report}.items()), sep=" · ")
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as name:
         folder = Path(name)
         data = prepared(folder)
         with screens(chosen.platform or ["offscreen", "xcb"]) as found:
             for platform, screen in found.items():
-                both = starts(chosen.repeats, data, environment(folder, **screen))
-                ratio = both[TABLE].median / both[BARE].median
-                worked = both[WORK + TABLE].median / both[WORK + BARE].median
-                for role, sample in both.items():
-                    print(f"start, {platform}, {role}: {sample}")
-                print(f"start, {platform}: ratio of the medians {ratio:.2f}")
-                print(f"start, {platform}: ratio of the processor's time {worked:.2f}")
-                bounds.append(Bound(f"start, {platform}, ratio", ratio, START_BOUND))
-                figures = {role: sample.data() for role, sample in both.items()}
-                ratios = {"ratio": round(ratio, 3), "processor ratio": round(worked, 3)}
-                report[f"start {platform}"] = {**figures, **ratios}
+                bounds.append(measured_starts(platform, screen, chosen.repeats, data, report))
         for pixels in (1, 2):
-            sample, worked = frames(chosen.runs, pixels, environment(folder))
-            print(f"frames, 1920 × 1080 × {pixels}: {sample}")
-            print(f"frames, 1920 × 1080 × {pixels}, {WORK}paint: {worked}")
-            bounds.append(Bound(f"frames × {pixels}, p95 in ms", sample.p95, FRAME_BOUND_MS))
-            report[f"frames {pixels}"] = {"paint": sample.data(), "processor": worked.data()}
+            bounds.append(measured_frames(pixels, chosen.runs, environment(folder), report))
     return concluded(report, [] if chosen.no_bounds else bounds, chosen.json)
-
-
-def _qt() -> str:
-    from importlib.metadata import version
-
-    return version("PySide6-Essentials")
 
 
 if __name__ == "__main__":
