@@ -9,8 +9,7 @@ set of displaced things (``benchmarks.opinion.readings``, ``benchmarks.opinion.e
 to three sites; a case that needs more is filtered out. The grader's sites must be those of the
 chosen explanation: kind, rule, seat and spot.
 
-Where they are not, the report groups the cases by the sentence of the rules that, taken
-otherwise, gives the grader's answer, and else by which of the two explanations is the smaller.
+Where they are not, the report groups the cases by which of the two explanations is smaller.
 It counts the agreed cases that need one of the rulings which the search knows by name.
 """
 
@@ -20,7 +19,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from benchmarks.opinion.comparing import HOUSES, Opinion, case_of, cause, compare, rulings, shape
+from benchmarks.opinion.comparing import HOUSES, Opinion, case_of, compare, rulings, shape
 
 _UNLIKE = ("differ", "tie-break")
 
@@ -40,8 +39,6 @@ def show(seed: int, house: str) -> None:
         print(f"  search: {site.kind} {'/'.join(site.rules)} {seats} {site.spot or 'unit'}")
     for kind, at, spot, rule in opinion.told:
         print(f"  grader: {kind} {rule} s{at} {spot or 'unit'}")
-    if opinion.outcome in _UNLIKE:
-        print(f"  as the grader if: {cause(case, opinion.told) or 'unknown'}")
 
 
 def run(wanted: int, house: str) -> bool:
@@ -59,7 +56,7 @@ def run(wanted: int, house: str) -> bool:
         opinions.append(opinion)
         if opinion.outcome in _UNLIKE:
             difference = shape(opinion.chosen, opinion.told)
-            causes[cause(case, opinion.told) or _sizes(opinion)] += 1
+            causes[_sizes(opinion)] += 1
             print(f"seed {seed}: {difference}")
         elif opinion.outcome == "agree":
             ruled.update(rulings(case, opinion.told))

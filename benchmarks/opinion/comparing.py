@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, permutations
+from itertools import permutations
 from random import Random
 
 from benchmarks.opinion.cases import Case, random_case
 from benchmarks.opinion.explain import (
-    ALL_EARLY,
-    MOST,
     NO_CARD_UNIT,
     NO_LATER_BURN,
-    TRIED,
-    WHOLE_SEAT,
     Site,
     explanations,
 )
-from benchmarks.opinion.readings import ANY_AMOUNT, NO_ACTION_APART, NO_HALF_BACK, NO_WINNINGS_ALONE
+from benchmarks.opinion.readings import NO_HALF_BACK, NO_WINNINGS_ALONE
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
 from trainer.grading.judge import judge
@@ -28,8 +24,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 
 HOUSES = ("korean", "korean-main-first")
-RULINGS = (NO_HALF_BACK, NO_ACTION_APART, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
-VARIANTS = (TRIED, WHOLE_SEAT, ANY_AMOUNT, ALL_EARLY)
+RULINGS = (NO_HALF_BACK, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
 Told = tuple[str, int, str, str]
 """Kind, seat, spot and rule of one site, as the grader says it."""
 
@@ -110,17 +105,6 @@ def rulings(case: Case, told: Sequence[Told]) -> list[str]:
     if still(frozenset(RULINGS)):
         return []
     return [ruling for ruling in RULINGS if not still(frozenset([ruling]))]
-
-
-def cause(case: Case, told: Sequence[Told]) -> str:
-    """The fewest sentences that, taken otherwise, make the search say what the grader says."""
-    for size in range(1, len(VARIANTS) + 1):
-        for some in combinations(VARIANTS, size):
-            most = max(MOST, len(told))
-            found = explanations(case.story, case.agenda, most, frozenset(some))
-            if any(same(e.sites, told) for e in found if e.tie == found[0].tie):
-                return " + ".join(some)
-    return ""
 
 
 def shape(sites: Sequence[Site], told: Sequence[Told]) -> str:

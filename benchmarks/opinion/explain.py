@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from benchmarks.opinion.owed import CLEAR, SETTLE, WAR_DEAL, WAR_SETTLE, Agenda, Edge
+from benchmarks.opinion.owed import SETTLE, WAR_DEAL, WAR_SETTLE, Agenda, Edge, Owed
 from benchmarks.opinion.readings import (
     LETTER,
-    STRAY,
     Reading,
     Slip,
     Variant,
@@ -45,7 +44,7 @@ class Explanation:
     """Sites that explain a round; ``cost`` and then ``tie`` say which explanation is chosen."""
 
     sites: tuple[Site, ...]
-    cost: tuple[int, int, int]
+    cost: tuple[int, int, int, int]
     tie: tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
 
 
@@ -59,9 +58,6 @@ class Thing:
     at: int
 
 
-WHOLE_SEAT = "all acts at one seat in a phase are one unit"
-TRIED = "what was tried wrongly has its place in the order"
-ALL_EARLY = "too early only if early in every inversion"
 NO_LATER_BURN = "without the ruling on rule 4: of two burns the later one is extra"
 NO_CARD_UNIT = "without the ruling on rule 6: a war card with its burn is a unit"
 
@@ -87,20 +83,21 @@ def _ordered(
 ) -> Iterator[Explanation]:
     """The explanations of at most ``size`` sites that ``reading`` allows."""
     spare = size - count(reading.slips, agenda)
-    times = _times(reading, agenda, variant)
     early = {s.thing for s in reading.slips if s.kind == "forbidden"}
-    wrong = inversions(agenda.edges, times, agenda, early)
-    if not wrong:
-        yield _explanation(reading, agenda, [], [], [], variant)
-        return
-    things = _things(reading, story, agenda, wrong, variant)
-    for cover in _covers(things, wrong, spare):
-        yield _explanation(reading, agenda, list(cover), wrong, [], variant)
-    for turned in _turnings(agenda, times) if spare else ():
-        rest = inversions(_turned(agenda, turned), times, agenda, early)
-        things = _things(reading, story, agenda, rest, variant)
-        for cover in _covers(things, rest, spare - 1):
-            yield _explanation(reading, agenda, list(cover), rest, [turned], variant)
+    units = _units(reading, story, agenda)
+    if NO_CARD_UNIT in variant:
+        units = [unit for unit in units if unit.spot != "card"]
+    for right, times in _moments(reading, agenda):
+        turnings = _turnings(agenda, times) if spare else []
+        for turned in [None, *turnings]:
+            edges = agenda.edges if turned is None else _turned(agenda, turned)
+            wrong = inversions(edges, times, agenda, early)
+            if turned is None or wrong != inversions(agenda.edges, times, agenda, early):
+                left = spare - (turned is not None)
+                for cover in _covers(_things(agenda, times, wrong, units), wrong, left):
+                    yield _explanation(reading, agenda, list(cover), wrong, turned, right, variant)
+            if turned is None and not wrong:
+                break
 
 
 def _covers(things: list[Thing], wrong: list[Edge], most: int) -> list[tuple[Thing, ...]]:
@@ -118,20 +115,20 @@ Times = dict[int, tuple[int, int]]
 """By thing, when it was begun and when it was done."""
 
 
-def _times(reading: Reading, agenda: Agenda, variant: Variant) -> Times:
-    moments: dict[int, list[int]] = {}
-    for owed in agenda.owed:
-        if owed.moment >= 0:
-            moments[owed.thing] = [owed.moment]
+def _moments(reading: Reading, agenda: Agenda) -> Iterator[tuple[int, Times]]:
+    """When each thing was done, and how many count where they came right.
+
+    What was put right has its place there or where it was tried.
+    """
+    moments: dict[int, list[int]] = {o.thing: [o.moment] for o in agenda.owed if o.moment >= 0}
     for number, at in reading.met:
         moments.setdefault(agenda.owed[number].thing, []).append(at)
-    if TRIED in variant:
-        tried = [
-            s for s in reading.slips if s.kind in ("wrong_action", "wrong_place", "wrong_seat")
-        ]
-        for slip in tried:
-            moments[slip.thing] = [slip.at]
-    return {thing: (min(ats), max(ats)) for thing, ats in moments.items()}
+    done = {thing: (min(ats), max(ats)) for thing, ats in moments.items()}
+    tried = [{s.thing: (s.at, s.at)} for s in reading.slips if s.promise >= 0 and s.thing in done]
+    for size in range(len(tried) + 1):
+        for some in combinations(tried, size):
+            moved = {thing: at for times in (done, *some) for thing, at in times.items()}
+            yield len(tried) - size, moved
 
 
 def inversions(edges: list[Edge], times: Times, agenda: Agenda, early: set[int]) -> list[Edge]:
@@ -155,13 +152,10 @@ def inversions(edges: list[Edge], times: Times, agenda: Agenda, early: set[int])
     ]
 
 
-def _things(
-    reading: Reading, story: Story, agenda: Agenda, wrong: list[Edge], variant: Variant
-) -> list[Thing]:
+def _things(agenda: Agenda, times: Times, wrong: list[Edge], units: list[Thing]) -> list[Thing]:
     """Everything that may be displaced: each thing in ``wrong``, and each unit of work."""
     ends = {end for a, b, _ in wrong for end in (a, b)}
     owed = {o.thing: o for o in agenda.owed if o.verb != "guest"}
-    times = _times(reading, agenda, variant)
     hands = {t for t in owed if owed[t].verb == "collect" and t in ends}
     single = [
         Thing(frozenset([t]), (owed[t].seat,), owed[t].spot, times[t][0])
@@ -170,44 +164,55 @@ def _things(
     if hands:  # one sweep of the cards is one act
         seats = tuple(sorted(owed[t].seat for t in hands))
         single.append(Thing(frozenset(hands), seats, "card", min(times[t][0] for t in hands)))
-    units = _whole_seats(agenda, times) if WHOLE_SEAT in variant else _units(reading, story, agenda)
-    if NO_CARD_UNIT in variant:
-        units = [unit for unit in units if unit.spot != "card"]
     return single + [unit for unit in units if len(unit.members & ends) > 1]
 
 
-def _whole_seats(agenda: Agenda, times: Times) -> list[Thing]:
-    """All that was done at one seat in one phase, however far apart."""
-    units = []
-    for phase in (SETTLE, WAR_DEAL, WAR_SETTLE):
-        for seat in sorted({o.seat for o in agenda.owed if o.phase == phase}):
-            mine = {o.thing for o in agenda.owed if (o.phase, o.seat) == (phase, seat)}
-            if done := mine & times.keys():
-                spot = "card" if phase == WAR_DEAL else ""
-                at = min(times[thing][0] for thing in done)
-                units.append(Thing(frozenset(done), (seat,), spot, at))
-    return units
+Visit = tuple[int, list[tuple[int, Owed]]]
+"""The seat, and what was done there with its line."""
 
 
 def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
-    """What was done in one go at one seat; the first act at another seat ends it."""
-    met = {at: agenda.owed[number] for number, at in reading.met}
-    units: list[Thing] = []
-    key: tuple[int, str] | None = None
+    """What was done in one go at one seat: a visit ends with the first act at another seat.
+
+    Drops and hands collected end none; a burn is part of the visit right before or after it,
+    if that was at the place whose card it goes with.
+    """
+    met: dict[int, Owed] = {}
+    for number, at in reading.met:  # a split counts where its first share was put
+        owed = agenda.owed[number]
+        if owed.thing not in {done.thing for done in met.values()}:
+            met[at] = owed
+    visits: list[Visit] = []
+    burns: list[tuple[int, Owed]] = []
     for act in story.acts:
-        owed = met.get(act.at)
-        if owed is None:
-            key = key if key is not None and key[0] == act.seat else None
-        elif owed.phase == CLEAR:
-            key = None
-        elif key == (owed.seat, owed.phase):
-            last = units.pop()
-            units.append(Thing(last.members | {owed.thing}, last.seats, last.spot, last.at))
-        else:
-            key = (owed.seat, owed.phase)
-            spot = "card" if owed.phase == WAR_DEAL else ""
-            units.append(Thing(frozenset([owed.thing]), (owed.seat,), spot, act.at))
-    return [unit for unit in units if len(unit.members) > 1]
+        done = [(act.at, met[act.at])] if act.at in met else []
+        if act.verb == "burn":
+            burns += done
+            continue
+        if act.verb not in ("drop", "collect"):
+            beside = visits[-1:]
+            if not beside or beside[0][0] != act.seat:
+                visits.append((act.seat, []))
+            _take_in(burns, [visits[-1], *beside])
+            burns = []
+        if visits and visits[-1][0] == act.seat:
+            visits[-1][1].extend(done)
+    _take_in(burns, visits[-1:])
+    return [unit for visit in visits for unit in _by_phase(visit)]
+
+
+def _take_in(burns: list[tuple[int, Owed]], beside: list[Visit]) -> None:
+    for at, burn in burns:
+        for _, done in [visit for visit in beside if visit[0] == burn.seat][:1]:
+            done.append((at, burn))
+
+
+def _by_phase(visit: Visit) -> Iterator[Thing]:
+    for phase, spot in ((SETTLE, ""), (WAR_DEAL, "card"), (WAR_SETTLE, "")):
+        mine = [(at, owed.thing) for at, owed in visit[1] if owed.phase == phase]
+        things = frozenset(thing for _, thing in mine)
+        if len(things) > 1:
+            yield Thing(things, (visit[0],), spot, min(at for at, _ in mine))
 
 
 def _explains(cover: tuple[Thing, ...], wrong: list[Edge]) -> bool:
@@ -251,23 +256,22 @@ def _explanation(
     agenda: Agenda,
     cover: list[Thing],
     wrong: list[Edge],
-    turned: list[Turning],
+    turned: Turning | None,
+    right: int,
     variant: Variant,
 ) -> Explanation:
     slips = _merged(reading.slips, agenda)
     sites = [Site(s.kind, (s.seat,), s.spot, (s.rule,)) for s in slips]
-    sites += [Site("direction", (0,), "", (_CITED[phase],)) for phase, _ in turned]
+    sites += [Site("direction", (0,), "", (_CITED[turned[0]],))] if turned else []
     late = 0
     for thing in cover:
         own = [e for e in wrong if e[0] in thing.members or e[1] in thing.members]
         others = {m for other in cover if other is not thing for m in other.members}
-        alone = [e for e in own if ALL_EARLY in variant or not others & {e[0], e[1]}]
+        alone = [e for e in own if not others & {e[0], e[1]}]
         late += not all(b in thing.members for _, b, _ in alone)
         rules = tuple(sorted({rule for _, _, rule in own}))
         sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
-    ranks = sum(s.rank for s in slips if s.rank != STRAY)
-    stray = sum(s.rank == STRAY for s in slips)
-    ranks += STRAY * min(stray, sum(s.kind == "omitted" for s in slips))
+    ranks = sum(s.rank for s in slips)
     burns = (
         0
         if NO_LATER_BURN in variant
@@ -280,7 +284,7 @@ def _explanation(
     )
     return Explanation(
         tuple(sorted(sites)),
-        (len(sites), ranks, len(turned)),
+        (len(sites), ranks, right, int(turned is not None)),
         (late, units, burns, tuple(ats), tuple(named)),
     )
 

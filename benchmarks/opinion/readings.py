@@ -56,11 +56,7 @@ Variant = frozenset[str]
 """Sentences of GRADING taken otherwise, by name: to tell why two judgements differ."""
 
 LETTER: Variant = frozenset()
-ANY_AMOUNT = "wrong place whatever the amount"
 NO_HALF_BACK = "without K-P6: all taken and half given back within the unit is clean"
-NO_ACTION_APART = (
-    "without the ruling on rule 8: a loser paid, and taken rightly in a later unit, is extra"
-)
 NO_WINNINGS_ALONE = "without the ruling on K-D6: paid the winnings alone, the take is extra"
 
 
@@ -85,7 +81,7 @@ def _follow(
     if number == len(story.acts):
         left = tuple(_omitted(agenda.owed[k]) for k in free)
         whole = replace(reading, slips=(*reading.slips, *left))
-        named = all(_named(s, whole, story, agenda, variant) for s in whole.slips)
+        named = all(_named(s, whole, story, agenda) for s in whole.slips)
         if named and not _half_put(whole, agenda) and count(whole.slips, agenda) <= most:
             yield whole
         return
@@ -93,7 +89,7 @@ def _follow(
         yield from _follow(story, agenda, most, number + 1, next_reading, variant)
 
 
-def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda, variant: Variant) -> bool:
+def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda) -> bool:
     """A stray put right is named after what was done in its place, at once or next, if it can."""
     later = [(at, owed) for owed, at in reading.met if at >= slip.mended]
     instead = min(later)[1] if later else -1
@@ -102,8 +98,6 @@ def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda, variant: 
     act = next(act for act in story.acts if act.at == slip.at)
     owed = agenda.owed[instead]
     like = likeness(act, owed)
-    if like == ACTION and NO_ACTION_APART not in variant:
-        like = like if _same_unit(slip.at, slip.mended, act.seat, story) else None
     nameable = owed.birth < act.at and like in (PLACE, ACTION, SEAT)
     return slip.promise == instead if nameable else slip.promise < 0
 
@@ -153,7 +147,7 @@ def _meanings(
     attempt = act.verb != "burn" and any(_attempt(act, agenda.owed[k]) for k in free)
     for k in free:
         owed = agenda.owed[k]
-        rank = likeness(act, owed, variant)
+        rank = likeness(act, owed)
         if rank == ACTION and attempt:
             continue
         early = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),) if ban else ()
@@ -177,8 +171,8 @@ def _meanings(
     if again := _wrong_correction(act, reading):
         yield replace(reading, slips=(*reading.slips, again))
         return
-    if attempt:
-        return
+    if attempt and ban:
+        return  # rule 3: it fulfils what is owed once that is born
     kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
     stray = Slip(kind, rule, act.seat, act.spot, act.at, STRAY, excess=excess)
     yield replace(reading, slips=(*reading.slips, stray))
@@ -200,7 +194,7 @@ def _wrong_correction(act: Act, reading: Reading) -> Slip | None:
     return None
 
 
-def likeness(act: Act, owed: Owed, variant: Variant = LETTER) -> int | None:
+def likeness(act: Act, owed: Owed) -> int | None:
     """How near ``act`` comes to ``owed``; ``None`` if it cannot have been meant for it."""
     same_seat, same_spot = act.seat == owed.seat, act.spot == owed.spot
     same_verb, same_amount = act.verb == owed.verb, _right_amount(act, owed)
@@ -214,7 +208,7 @@ def likeness(act: Act, owed: Owed, variant: Variant = LETTER) -> int | None:
         # "A toke into the tray" is a wrong place; the house's chips in the box are not.
         share = owed.rule == "K-T3" and act.verb == "drop"
         return PLACE if share or (act.verb, owed.verb) == ("take", "drop") else ACTION
-    right_chips = (same_amount and bool(owed.amount)) or ANY_AMOUNT in variant
+    right_chips = same_amount and bool(owed.amount)
     if same_seat and _TO[act.verb] == _TO[owed.verb] and right_chips:
         return PLACE
     if same_spot and same_verb and same_amount:
