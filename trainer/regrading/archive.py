@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from trainer.scenarios.succession import Succession
 
 _TASKS: Final = 64  # records that a worker gets at once, so that handing over costs little
 _BYTES: Final = 256 * 1024  # and no more than so much text of them
+_NAMES: Final = 65_536  # of one folder that are handed on at once; twice as many are held
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ def regrade_files(
     """Judge every record at or below ``paths`` by the sheet that counts for it now.
 
     Results come in the order of ``record_files``; ``jobs`` processes share the work (default:
-    one for each core). Memory does not grow with the number of records, but with the files of
-    the largest folder. Raises ``Cancelled`` and ``TrainerFault`` ``file-missing``,
+    one for each core). Memory does not grow with the number of records, also not with those of
+    one folder. Raises ``Cancelled`` and ``TrainerFault`` ``file-missing``,
     ``worker-lost``; what is wrong with a record is said in its ``Judged``.
     """
     return regrade(record_files(paths), jobs, on_progress, cancelled, succession)
@@ -113,22 +113,67 @@ def _found(given: list[Path]) -> Iterator[Task]:
 
 def _below(folder: str, prefix: str) -> Iterator[Task]:
     try:
-        with os.scandir(folder) as entries:
-            names = sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in entries)
+        for name, is_folder in _sorted(folder):
+            own = f"{prefix}/{name}" if prefix else name
+            if is_folder:
+                yield from _below(os.path.join(folder, name), own)
+            else:
+                yield Task(own, os.path.join(folder, name))
     except OSError:
         yield Task(prefix or folder, folder, named=True)  # told as a file that cannot be read
-        return
-    for name, is_folder in names:
-        own = f"{prefix}/{name}" if prefix else name
-        if is_folder:
-            yield from _below(os.path.join(folder, name), own)
-        elif name.endswith(".toml"):
-            yield Task(own, os.path.join(folder, name))
+
+
+def _sorted(folder: str) -> Iterator[tuple[str, bool]]:
+    """The folders and TOML files in ``folder`` by name, and whether each is a folder.
+
+    Only so many are held at once: a folder with more is read again for each further part. A
+    million files cost sixteen readings of about a second, and no more memory than fewer.
+    """
+    last = ""
+    while True:
+        part: list[tuple[str, bool]] = []
+        first = ""  # from which name on there is no room in this part any more
+        for found in _entries(folder):
+            if found[0] > last and (not first or found[0] < first):
+                part.append(found)
+                if len(part) >= 2 * _NAMES:
+                    part.sort()
+                    first = part[_NAMES][0]
+                    del part[_NAMES:]
+        part.sort()
+        yield from part[:_NAMES]
+        if not first and len(part) <= _NAMES:
+            return
+        last = part[:_NAMES][-1][0]
+
+
+def _entries(folder: str) -> Iterator[tuple[str, bool]]:
+    """The folders and TOML files in ``folder`` in no order; raises ``OSError``."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            is_folder = entry.is_dir(follow_symlinks=False)
+            if is_folder or entry.name.endswith(".toml"):
+                yield entry.name, is_folder
 
 
 def count_files(paths: Iterable[Path], cancelled: Callable[[], bool] = lambda: False) -> int:
     """How many files ``record_files`` will name; fewer if it is ``cancelled``."""
-    return sum(1 for _ in takewhile(lambda _: not cancelled(), record_files(paths)))
+    given = list(dict.fromkeys(paths))
+    outer = [path for path in given if not any(other in path.parents for other in given)]
+    return sum(_count(str(path), cancelled) if path.is_dir() else 1 for path in outer)
+
+
+def _count(folder: str, cancelled: Callable[[], bool]) -> int:
+    """The TOML files below ``folder``; the order does not matter here, so nothing is kept."""
+    number = 0
+    try:
+        for name, is_folder in _entries(folder):
+            if cancelled():
+                break
+            number += _count(os.path.join(folder, name), cancelled) if is_folder else 1
+    except OSError:
+        number += 1  # named once, as what cannot be read
+    return number
 
 
 __all__ = ["Progress", "count_files", "record_files", "regrade", "regrade_files"]
