@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.grading.table import Lines, named, only, round_of
+from tests.grading.table import Lines, clean, named, only, round_of
 from trainer.grading.findings import Corrected, Finding
 
 
@@ -17,7 +17,8 @@ def dealt(bets: str, cards: str) -> Lines:
 
 def done(lines: Sequence[str], *acts: str) -> Lines:
     """The dealer's (or a guest's) acts up to the close of the table."""
-    told = [act if act.split()[0][1:].isdigit() else f"dealer {act}" for act in acts]
+    others = (*tuple(f"s{seat} " for seat in range(1, 10)), "floor ")
+    told = [act if act.startswith(others) else f"dealer {act}" for act in acts]
     return [*lines, *told, "dealer collect all", "table close"]
 
 
@@ -267,3 +268,42 @@ def test_rule_09_words_of_no_use_where_a_greeting_was_owed_are_the_wrong_words()
     rest = ("say no-more-bets", "deal s1 4s", "deal dealer 9s", "take s1.main")
     one(done([*lines, "dealer say result-war"], *rest), "wrong_words", "K-G2")
     one(done([*lines, "dealer say place-bets"], *rest), "omitted", "K-G2")
+
+
+def test_rule_04_an_obligation_is_named_before_its_unit() -> None:
+    lines = dealt("s1 main 40000, s1 toke-main 4000", "s1 9c, dealer 9s")
+    acts = (
+        *(*AT_WAR, "s1 bet toke-war 4000", "match s1 40000", "burn 1 2c", "deal s1 3d"),
+        *("burn 1 2d", "deal dealer Jd", "take s1.main", "take s1.war"),
+        *("take s1.toke-main", "take s1.toke-war", "take s1.match"),
+    )
+    assert one(done(lines, *acts), "out_of_order", "K-P21").sites[0].spot == "match"
+
+
+def test_k_p4_in_turn_a_tied_seat_is_asked_before_those_behind_it_are_settled() -> None:
+    lines = dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 9h, dealer 9d")
+    late = ("pay s1.main 50000", "ask s2", "s2 choose surrender", "take s2.main 25000")
+    found = only(round_of(*done(lines, *late), house="korean-strict"), "out_of_order", "K-D4")
+    assert (found.sites[0].seat, "K-P4" in [point.clause for point in found.rests_on]) == (1, True)
+    early = dealt("s1 main 50000, s2 main 50000", "s1 9h, s2 Kh, dealer 9d")
+    acts = ("ask s1", "pay s2.main 50000", "s1 choose surrender", "take s1.main 25000")
+    clean(round_of(*done(early, *acts), house="korean-strict"))
+    clean(round_of(*done(lines, *late)))
+
+
+def test_k_d1_each_late_bet_that_is_passed_over_is_omitted() -> None:
+    start = dealt("s1 main 20000", "s1 4s")
+    acts = (
+        *("s1 bet tie 10000", "call floor", "floor rule return s1.tie 10000", "return s1.tie"),
+        *("s1 bet main 20000", "deal dealer 9s", "take s1.main"),
+    )
+    one(done(start, *acts), "omitted", "K-D1")
+
+
+def test_k_p30_a_call_that_found_nothing_is_needless_whatever_the_next_one_found() -> None:
+    start = dealt("s1 main 20000", "s1 4s")
+    acts = (
+        *("call floor", "floor rule continue", "s1 bet tie 10000", "call floor"),
+        *("floor rule return s1.tie 10000", "return s1.tie", "deal dealer 9s", "take s1.main"),
+    )
+    one(done(start, *acts), "extra", "K-P30")

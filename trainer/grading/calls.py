@@ -10,7 +10,7 @@ from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.strays import governing
 from trainer.grading.telling import told_act
 from trainer.procedures.acts import Verb
-from trainer.procedures.facts import Facts
+from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.rules import Kind
 
 
@@ -48,8 +48,8 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     if not (seen.cards and seen.chips and seen.from_start):
         return []  # what it was for may not have been seen
     # Where the floor had something to order there was something wrong.
-    answered = [at for at, ruling in facts.rulings if ruling.verdict is not Verdict.CONTINUE]
-    answered += [facts.void_at] if facts.void_at is not None else []
+    answers = [(at, ruling.verdict is not Verdict.CONTINUE) for at, ruling in facts.rulings]
+    answers = sorted([*answers, (facts.void_at if facts.void_at is not None else NEVER, True)])
     early = [*(f.index for f in faults), *troubles]
     return [
         Fault(
@@ -62,5 +62,5 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
         )
         for act in facts.of(Verb.CALL)
         if not any(index < act.index for index in early)
-        and not any(index > act.index for index in answered)
+        and not next((ordered for at, ordered in answers if NEVER > at > act.index), False)
     ]

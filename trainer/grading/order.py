@@ -107,6 +107,8 @@ class _Things:
                 for node in members:
                     its_late |= late[node]
                     its_early |= early[node]
+                if its_late == its_early:
+                    its_early = 0  # nothing but itself: one of its duties is named before it
                 self._add(tuple(members), its_late, its_early, False)
 
     def _add(self, nodes: tuple[Node, ...], late: int, early: int, preliminary: bool) -> None:

@@ -303,7 +303,7 @@ def ban_on(act: Act, facts: Facts) -> str | None:
         case Verb.DEAL if act.seat and (seat is None or not _had_main(seat, act.index)):
             return "K-D3"
         case Verb.PUSH if seat is not None:
-            return _refusal(act)
+            return _refusal(act, seat)
         case _:
             return None
 
@@ -332,14 +332,14 @@ def _moment(index: int | None) -> int:
     return NEVER if index is None else index
 
 
-def _refusal(act: Act) -> str | None:
+def _refusal(act: Act, seat: SeatFacts) -> str | None:
     """Handing back a bet that the guest was free to make refuses it."""
     match act.spot:
         case Spot.TOKE_MAIN | Spot.TOKE_TIE:
             return "K-T1"
         case Spot.TOKE_WAR:
             return "K-T2"
-        case Spot.TIE:
+        case Spot.TIE if act.index > _moment(seat.second_tie_at):
             return "K-D10"
         case _:
             return None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from trainer.core.actions import Ruling, Verdict, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import NEVER, Bet, Facts, SeatFacts
 from trainer.procedures.sheet import (
     CutCardRule,
     Greeting,
@@ -276,7 +276,7 @@ def _late_bets(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     if not facts.observed.words:
         plan.unjudged.append(Unjudged("K-D1", seat.number, seat.late[0].spot, "words"))
         return
-    for bet in seat.late[:1]:
+    for bet in _passed_over_apart(facts, seat):
         plan.add(
             Duty(
                 Work.CALL,
@@ -291,6 +291,17 @@ def _late_bets(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
             )
         )
     _ruled_returns(plan, facts, seat)
+
+
+def _passed_over_apart(facts: Facts, seat: SeatFacts) -> Iterator[Bet]:
+    """The late bets of a seat; those that one act of the dealer passes over count as one."""
+    passed = -1
+    for bet in seat.late:
+        after = (act.index for act in facts.acts if act.index > bet.index)
+        act = next(after, NEVER)
+        if act != passed:
+            yield bet
+        passed = act
 
 
 def _ruled_returns(plan: Plan, facts: Facts, seat: SeatFacts) -> None:

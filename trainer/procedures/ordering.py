@@ -35,11 +35,12 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         _after_all_others(plan, ties, mains, halves, tied)
         mains = {s: [d for d in ds if d not in halves] for s, ds in mains.items()}
     elif values.choice_order is ChoiceOrder.IN_TURN:
-        asks = {plan.duties[ask].seat: ask for ask in plan.where(Work.ASK)}
+        asks = {plan.duties[i].seat: i for i in plan.where(Work.ASK) if not plan.duties[i].optional}
         mains = {seat: [ask, *mains.get(seat, [])] for seat, ask in asks.items()}
         mains = dict(sorted((bets | mains).items(), reverse=True))
     _tie_chains(plan, ties, halves, values)
     plan.chain(mains.values(), "K-D4")
+    _asked_in_turn(plan, bets)
     _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
     _tie_and_late_half(plan, ties, halves - {d for ds in mains.values() for d in ds}, values)
     _tie_before_match(plan, ties, values.settle_order)
@@ -55,6 +56,14 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     if values.match_timing is MatchTiming.AT_ONCE and not hidden:
         _match_at_once(plan)
     _bet_before_match(plan, facts)
+
+
+def _asked_in_turn(plan: Plan, bets: Chain) -> None:
+    """K-P4: a tied seat is asked before the seats behind it are settled; earlier is no fault."""
+    for ask in plan.where(Work.ASK):
+        if plan.duties[ask].optional:
+            later = (seat for seat in bets if seat < plan.duties[ask].seat)
+            plan.before([ask], [duty for seat in later for duty in bets[seat]], "K-D4", ("K-P4",))
 
 
 def _bet_before_match(plan: Plan, facts: Facts) -> None:

@@ -8,7 +8,7 @@ from trainer.procedures.acts import Act
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.misplaced import misplaced_matches
-from trainer.procedures.sheet import Announcing, Sheet, WarWin
+from trainer.procedures.sheet import Announcing, ChoiceOrder, Sheet, WarWin
 from trainer.procedures.wagers import (
     Result,
     WarResult,
@@ -129,9 +129,27 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
                 subject="words",
             )
         )
+    elif sheet.values.choice_order is ChoiceOrder.IN_TURN and _was_asked_first(seat):
+        plan.add(
+            Duty(
+                Work.ASK,
+                "K-D7",
+                Phase.SETTLE,
+                seat.number,
+                birth=seat.result_at or 0,
+                rests=("K-P4",),
+                optional=True,
+                subject="words",
+            )
+        )
     if seat.choice is not Choice.WAR or not facts.observed.chips:
         return
     _match(plan, seat, sheet)
+
+
+def _was_asked_first(seat: SeatFacts) -> bool:
+    """Whether the guest chose because he was asked."""
+    return seat.asked is not None and seat.asked < (seat.choice_at or 0)
 
 
 def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
