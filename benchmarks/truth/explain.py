@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from benchmarks.truth.demands import Owed
-from benchmarks.truth.game import Key, Phase
+from benchmarks.truth.game import Key, Phase, Task
 
 MOST = 6
 _UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
@@ -61,12 +61,24 @@ def unit(one: Owed, runs: Run) -> tuple[Phase, int, int] | None:
 def things(wrong: Sequence[Inversion], runs: Run) -> list[Thing]:
     """Every thing that may be displaced: the obligations first, then the units."""
     every = {o.key: o for i in wrong for o in (i.late, i.early)}
-    found = [Thing(frozenset({key})) for key in sorted(every)]
+    single: dict[Key, set[Key]] = {}
+    for key in sorted(every):
+        single.setdefault(_whole(key), set()).add(key)
+    found = [Thing(frozenset(keys)) for keys in single.values()]
     units: dict[tuple[Phase, int, int], set[Key]] = {}
     for key, one in sorted(every.items()):
         if (its := unit(one, runs)) is not None:
             units.setdefault(its, set()).add(key)
-    return found + [Thing(frozenset(keys)) for keys in units.values() if len(keys) > 1]
+    return found + [
+        Thing(frozenset(keys))
+        for keys in units.values()
+        if len(keys) > 1 and Thing(frozenset(keys)) not in found
+    ]
+
+
+def _whole(key: Key) -> Key:
+    """The two shares of a split toke are one thing (K-T3)."""
+    return key._replace(task=Task.BOX_HALF) if key.task is Task.RACK_HALF else key
 
 
 def _explains(thing: Thing, one: Inversion) -> bool:
@@ -130,7 +142,7 @@ def _told(thing: Thing, wrong: Sequence[Inversion], when: Mapping[Key, int]) -> 
     first = min(parts.values(), key=lambda o: (when[o.key], o.key))
     counted = Counter(i.rule for i in own)
     most = max(counted.values())
-    single = len(thing.keys) == 1
+    single = len({_whole(key) for key in thing.keys}) == 1
     # No clause says by which of several edges a whole seat is told.
     rules = frozenset(rule for rule, count in counted.items() if count == most or not single)
     spot = first.spot if single else ""

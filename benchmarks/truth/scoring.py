@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from random import Random
 
 from benchmarks.truth.apart import together
-from benchmarks.truth.explain import explained
+from benchmarks.truth.explain import Inversion, explained
 from benchmarks.truth.game import Key, Task
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.replay import legal
 from benchmarks.truth.sitting import Trainee, perform, seated
 from benchmarks.truth.slip import Expected, Operator, Slip
 from trainer.core.actions import Ask, Collect, Entry, MoveChips, Role
+from trainer.core.places import TOKE_BOX
 from trainer.core.table import Impossible
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
@@ -116,7 +117,7 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     things = told[0]
     if things is None or len(things) != len(orders) or (orders and trainee.unclear):
         made.why = "order"
-    elif told[0] != told[1]:
+    elif told[0] != told[1] or _half_split(wrong, trainee):
         made.why = "unit"
     else:
         for thing in things:
@@ -128,11 +129,22 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     return made
 
 
+def _half_split(wrong: Sequence[Inversion], trainee: Trainee) -> bool:
+    """Whether one share of a toke was put too early and the other in time."""
+    for one in wrong:
+        for task in (Task.BOX_HALF, Task.RACK_HALF):
+            other = one.early.key._replace(task=task)
+            split = one.early.task in (Task.BOX_HALF, Task.RACK_HALF)
+            if split and trainee.when.get(other, 0) > trainee.when[one.late.key]:
+                return True
+    return False
+
+
 def _runs(trainee: Trainee, cards: bool) -> dict[Key, int]:
     """In which run of acts at one seat each thing was done.
 
-    ``cards``: collecting and asking at another seat end a unit of work too; where that makes
-    a difference the clauses leave it open.
+    ``cards``: collecting, asking and dropping a toke at another seat end a unit of work too;
+    where that makes a difference the clauses leave it open.
     """
     runs: dict[int, int] = {}
     seat = run = 0
@@ -150,6 +162,8 @@ def _seat(entry: Entry, cards: bool) -> int:
         return 0
     match entry.action:
         case MoveChips(source, target, _, behalf):
+            if target == TOKE_BOX and not cards:
+                return 0
             return (behalf or source).seat or target.seat
         case Collect(place) if cards:
             return place.seat if place is not None else 0
