@@ -168,10 +168,10 @@ def archives(report: Report, records: Sequence[Record], sizes: Sequence[int]) ->
             shutil.rmtree(folder, ignore_errors=True)
         runs.append(run)
         peak = f"{run.peak_kib / 1024:.0f} MiB" if run.peak_kib else "not told here"
+        cpu = f" ({run.cpu_s / run.rounds * _MS:.2f} ms of processor a round)" if run.cpu_s else ""
         text = (
             f"{made:,} rounds in {files:,} files ({length / 1e6:,.0f} MB): {run.rate:,.0f} rounds/s"
-            f" with parsing, {run.seconds:,.1f} s ({run.cpu_s / run.rounds * _MS:.2f} ms of"
-            f" processor a round); memory of all processes {peak}"
+            f" with parsing, {run.seconds:,.1f} s{cpu}; memory of all processes {peak}"
         )
         value = {"files": files, "bytes": length, "rate": run.rate, **asdict(run)}
         report.line(f"archive {made}", text, value)
