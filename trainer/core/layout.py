@@ -89,8 +89,8 @@ class Layout:
 
     __slots__ = (
         "_banks",
-        "_bottomless",
         "_flows",
+        "bottomless",
         "cards",
         "chips",
         "closed",
@@ -109,7 +109,8 @@ class Layout:
         self.loose = table.loose
         self.closed = table.closed
         self._banks: Mapping[Place, Bank] = table.banks
-        self._bottomless = _BOTTOMLESS - table.limited
+        # Tray and purses never run out, unless the record gives what they hold.
+        self.bottomless = _BOTTOMLESS - table.limited
         self._flows: list[tuple[Place, Chips, int]] = []
 
     def table(self) -> Table:
@@ -147,10 +148,6 @@ class Layout:
             self.chips[place] = chips
         else:
             self.chips.pop(place, None)
-
-    def is_bottomless(self, place: Place) -> bool:
-        """Whether ``place`` never runs out: tray and purses, unless the record gives them."""
-        return place in self._bottomless
 
     def bank(self, place: Place, chips: Chips, sign: int) -> None:
         """``chips`` come to (``sign`` 1) or leave (-1) a bottomless place."""

@@ -20,7 +20,7 @@ def act_on_cards(layout: Layout, action: Burn | Deal | Turn | Collect | MoveCard
         case Deal(target, card, down, boxed):
             drawn = _drawn(layout, 1, (card,))
             laid = Laid(drawn[0], down and not boxed)
-            layout.lay(target, (*layout.hand(target), laid))
+            layout.cards[target] = (*layout.hand(target), laid)
             return Moved(drawn)
         case Turn(place, card):
             return _turn(layout, place, card)

@@ -13,7 +13,7 @@ def move_chips(layout: Layout, move: MoveChips) -> Moved:
     source, target = move.source, move.target
     if source == target:
         raise Impossible("same-place", source)
-    if layout.is_bottomless(source):
+    if source in layout.bottomless:
         if move.chips is None:
             raise Impossible("say-how-much", source)
         moved = move.chips
@@ -63,7 +63,7 @@ def _changed(layout: Layout, source: Place, there: Chips, wanted: Chips) -> tupl
 
 
 def _put(layout: Layout, target: Place, chips: Chips) -> None:
-    if layout.is_bottomless(target):
+    if target in layout.bottomless:
         layout.bank(target, chips, 1)
         return
     there = layout.chips.get(target)
@@ -75,7 +75,7 @@ def exchange(layout: Layout, place: Place, given: Chips, received: Chips) -> Mov
     before = dict(layout.chips)
     lifted = _lifted(layout, place, given)
     _put(layout, TRAY, lifted)
-    if layout.is_bottomless(TRAY):
+    if TRAY in layout.bottomless:
         layout.bank(TRAY, received, -1)
     else:
         try:

@@ -100,7 +100,8 @@ class Finder:
         late = {i for i in self.plan.where(Work.OFF) if i in met and self._went_late(i, met[i])}
         gone = late | banned.keys()
         # What was done at another place instead was never done: neither early nor late.
-        placed = {i: m.at for i, m in met.items() if i not in gone and not _elsewhere(m)}
+        gone |= {i for i, m in met.items() if m.slips and _elsewhere(m)}
+        placed = {i: m.at for i, m in met.items() if i not in gone}
         inside = contained(self.plan, self.matching, self._omittable)
         cost = OrderCost(self.plan, placed, ends)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)

@@ -309,11 +309,12 @@ def ban_on(act: Act, facts: Facts) -> str | None:
 
 
 _ON_STAKES = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH})
+_AT_WAR = frozenset({Spot.MAIN, Spot.MATCH})
 
 
 def _too_soon(act: Act, seat: SeatFacts, facts: Facts) -> str | None:
     """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
-    if seat.result is not Result.TIE or act.spot not in (Spot.MAIN, Spot.MATCH):
+    if act.spot not in _AT_WAR or seat.result is not Result.TIE:
         return None
     if seat.result_at is not None and act.index < seat.result_at:
         return None

@@ -55,6 +55,7 @@ class Verb(StrEnum):
 MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.MOVE, Verb.EXCHANGE})
 
 
+_MOVE = Verb.MOVE
 _TO_THE_HOUSE = {TRAY: Verb.TAKE, TOKE_BOX: Verb.DROP}
 _SIGNALS = {Signal.CALL_FLOOR: Verb.CALL, Signal.SHUFFLE: Verb.SHUFFLE}
 
@@ -102,7 +103,7 @@ def acts_of(
     match entry.action:
         case MoveChips(source, target):
             act = _chips(n, index, source, target, moved, entry.action)
-            return _put_right(act, earlier) if act.verb is Verb.MOVE else (act,)
+            return _put_right(act, earlier) if act.verb is _MOVE else (act,)
         case Exchange(place):
             return (_exchange(n, index, place, moved),)
         case Burn(count):

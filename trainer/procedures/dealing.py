@@ -191,14 +191,15 @@ def _before_the_war(plan: Plan, facts: Facts) -> None:
     if not (facts.observed.words or facts.observed.chips):
         return
     events: list[int] = []
+    guest = Work.GUEST
     for seat in facts.seats.values():
-        if seat.choice_read:
-            continue  # told by the very card that it must come before
+        if seat.choice_read or (seat.choice is None and seat.choice_at is None):
+            continue  # nothing to wait for, or told by the very card that it must come before
         moments = [seat.choice_at] if seat.result is Result.TIE else []
         if seat.choice is Choice.WAR:
             moments.append(seat.bet_at.get(Spot.WAR))
         events += [
-            plan.add(Duty(Work.GUEST, "K-D11", settling, seat.number, at=at, optional=True))
+            plan.add(Duty(guest, "K-D11", settling, seat.number, at=at, optional=True))
             for at in moments
             if at is not None
         ]

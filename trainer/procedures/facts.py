@@ -223,10 +223,13 @@ class Facts:
 
     def seat_of(self, number: int) -> SeatFacts:
         """The facts of seat ``number``, from now on if there are none yet."""
-        if number not in self.seats:
-            self.seats[number] = SeatFacts(number)
-            self.seats = dict(sorted(self.seats.items()))
-        return self.seats[number]
+        seat = self.seats.get(number)
+        if seat is None:
+            last = next(reversed(self.seats), number)
+            seat = self.seats[number] = SeatFacts(number)
+            if number < last:
+                self.seats = dict(sorted(self.seats.items()))
+        return seat
 
     def settled(self, seat: SeatFacts) -> bool:
         """Whether the dealer has settled the Initial Bet (or the war) at ``seat``."""

@@ -62,6 +62,6 @@ class Matching:
 
     def meet(self, duty: int, act: Act, *more: Act) -> Met:
         """``duty`` is met by ``act`` (and ``more``)."""
-        met = Met(duty, act.index, [act, *more])
+        met = Met(duty, act.index, [act, *more], [])
         self.met[duty] = met
         return met
