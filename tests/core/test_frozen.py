@@ -9,7 +9,7 @@ from inspect import isfunction
 
 import pytest
 
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, mutable
 
 
 @frozen
@@ -29,6 +29,14 @@ class Many:
     """A default that is made anew."""
 
     items: list[int] = field(default_factory=list, hash=False)
+
+
+@mutable
+class Draft:
+    """Worked on."""
+
+    value: int
+    more: list[int] = field(default_factory=list)
 
 
 @frozen
@@ -99,3 +107,15 @@ def test_a_copy_that_no_constructor_made_is_equal(again: object) -> None:
     assert again(one) == one
     assert written(kind, "__eq__")
     assert hash(again(one)) == hash(one)
+
+
+def test_what_is_worked_on_can_be_set_and_has_no_hash() -> None:
+    one = Draft(1)
+    one.value = 2
+    one.more.append(3)
+    assert one == Draft(2, [3])
+    assert one != Draft(2)
+    assert repr(one) == "Draft(value=2, more=[3])"
+    assert not hasattr(one, "__dict__")
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)

@@ -40,6 +40,16 @@ def frozen(kind: type[T]) -> type[T]:
     Each method is written when it is first called: to write them all takes about a
     millisecond, and most programs use few of the hundred classes that they load.
     """
+    return _written_later(kind, {})
+
+
+@dataclass_transform(field_specifiers=(field,))
+def mutable(kind: type[T]) -> type[T]:
+    """The like for what is worked on: its fields may be set, and it has no hash."""
+    return _written_later(kind, {"__hash__": None})
+
+
+def _written_later(kind: type[T], fixed: Mapping[str, object]) -> type[T]:
     given = {name: part for name, part in vars(kind).items() if name not in _OF_THE_FIRST}
     names = tuple(given.get("__annotations__", ()))
 
@@ -51,8 +61,8 @@ def frozen(kind: type[T]) -> type[T]:
 
     own = {name: part for name, part in given.items() if name not in names}
     later = {name: _Later(name, write) for name in _PARTS}
-    fixed = {"__slots__": names, "__match_args__": _positional(kind, names)}
-    made: type[T] = type(kind.__name__, kind.__bases__, {**later, **fixed, **own})
+    slots = {"__slots__": names, "__match_args__": _positional(kind, names)}
+    made: type[T] = type(kind.__name__, kind.__bases__, {**later, **slots, **fixed, **own})
     return made
 
 

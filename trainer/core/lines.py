@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
+
+from trainer.core.frozen import mutable
 
 
 class LineError(ValueError):
@@ -25,7 +26,7 @@ class LineError(ValueError):
         self.near = next(iter(get_close_matches(got, choices, 1)), "")
 
 
-@dataclass(slots=True)
+@mutable
 class Cursor:
     """The words of a line and how far they have been read."""
 

@@ -14,6 +14,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final, TypeVar
 
+from trainer.core.frozen import mutable
 from trainer.core.toml_lines import Path, TomlError, Where, places_of, values_of
 from trainer.fault import TrainerFault
 
@@ -50,7 +51,7 @@ def complaint_of(fault: TrainerFault, file: str) -> Complaint:
     return Complaint(file, int(fault.params.get("line", 1)), fault.code, tuple(params.items()))
 
 
-@dataclass(slots=True)
+@mutable
 class Document:
     """A parsed file: its values, where they stand, and the complaints so far."""
 
@@ -108,7 +109,7 @@ def near(got: str, choices: Iterable[str]) -> dict[str, str]:
     return {"near": found[0]} if found else {}
 
 
-@dataclass(slots=True)
+@mutable
 class Fields:
     """The keys of one table. Every getter marks its key as known."""
 

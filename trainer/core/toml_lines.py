@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import tomllib
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, NamedTuple
+
+from trainer.core.frozen import mutable
 
 Path = tuple[str | int, ...]
 
@@ -64,7 +66,7 @@ def places_of(text: str) -> dict[Path, Where]:
     return _Scanner(text.replace("\r\n", "\n")).scan()
 
 
-@dataclass(slots=True)
+@mutable
 class _Scanner:
     text: str
     at: int = 0

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from trainer.core.frozen import mutable
 from trainer.procedures.acts import Act
 from trainer.procedures.duties import Plan, Work
 from trainer.procedures.met import Matching
 
 
-@dataclass(slots=True)
+@mutable
 class _Draws:
     """The war's burns as owed (duties by slot) and its cards as they came (index by slot)."""
 
@@ -24,7 +25,7 @@ class _Draws:
         return sum(moment < index for moment in self.cards.values())
 
 
-@dataclass(slots=True)
+@mutable
 class _Pairing:
     """Acts by duty, and the acts that are left."""
 

@@ -1,11 +1,10 @@
 """Which assumed values of a house has its pit boss confirmed?"""
 
-from dataclasses import dataclass
-
+from trainer.core.frozen import frozen
 from trainer.store.connection import Connections
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Confirmation:
     """Who said, when, that this knob of this house has this value."""
 

@@ -47,10 +47,12 @@ def _at(
 def _says(guest: Guest, entries: Sequence[Entry], table: Table, speaker: Translator) -> str:
     own = [e for e in entries if e.actor.role is Role.GUEST and e.actor.seat == guest.seat]
     last_act = max((e.number for e in entries if e.actor.role is Role.DEALER), default=0)
-    # The guests at home speak as the trainee reads; a foreign one keeps to his English.
-    tongue = translator(FOREIGN) if guest.speaks == FOREIGN else speaker
     fresh = [e for e in own if e.number > last_act or _stands(e, entries, table)]
     ranked = sorted(fresh, key=lambda e: (isinstance(e.action, Choose), e.number))
+    if not ranked:
+        return ""
+    # The guests at home speak as the trainee reads; a foreign one keeps to his English.
+    tongue = translator(FOREIGN) if guest.speaks == FOREIGN else speaker
     for entry in reversed(ranked):
         words = speech(entry.actor, entry.action, tongue)
         if words:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 
 from trainer.core.frozen import frozen
 from trainer.ui.geometry import Box
@@ -13,7 +12,7 @@ from trainer.ui.theme import Theme
 PAD = 5.0
 
 
-@dataclass(frozen=True)
+@frozen
 class Sprite:
     """One picture: cache key, size, upper left corner, height in the pile, how to draw it."""
 
