@@ -205,3 +205,14 @@ def test_stopped_by_hand_it_keeps_what_is_finished(tmp_path: Path, number: signa
     assert err == f"Stopped after {finished} records; what is finished is kept.\n"
     assert 0 < finished < 3_000
     assert lines(kept)[-1] == {"record": "99999.toml", "old": True}
+
+
+def test_verdicts_go_into_a_file_only(
+    refused: Callable[..., str], archive: Path, tmp_path: Path
+) -> None:
+    missing = tmp_path / "nowhere" / "kept.jsonl"
+    assert str(missing) in refused("file-not-writable", "regrade", archive, "-o", missing)
+    refused("file-not-writable", "regrade", archive, "-o", tmp_path)
+    refused("file-not-writable", "regrade", archive, "-o", os.devnull)
+    refused("file-missing", "regrade", archive, "--against", missing)
+    refused("file-unreadable", "regrade", archive, "--against", tmp_path)

@@ -6,6 +6,7 @@ comes first. A new file is written beside and takes the old one's place when it 
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -39,10 +40,14 @@ class Kept:
 class Earlier:
     """The verdicts of an earlier results file, asked for in the order of the records.
 
-    Raises ``TrainerFault`` ``results-broken`` or ``results-not-sorted`` with file and line.
+    Raises ``TrainerFault``: ``file-missing``, ``file-unreadable``, or ``results-broken`` or
+    ``results-not-sorted`` with file and line.
     """
 
     def __init__(self, file: Path | None) -> None:
+        if file is not None and not file.is_file():
+            code = "file-unreadable" if file.exists() else "file-missing"
+            raise TrainerFault(code, path=str(file))
         self._groups = _groups(file) if file is not None else iter(())
         self._next = next(self._groups, None)
 
@@ -105,8 +110,13 @@ class Results:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._part = file.with_name(f".{file.name}.part")
+        if file.exists() and not file.is_file():  # a folder or a device is no place for verdicts
+            raise OSError(errno.EINVAL, "", str(file))
         self._earlier = Earlier(file if file.exists() else None)
-        self._out: IO[str] = self._part.open("w", encoding="utf-8", newline="\n")
+        try:
+            self._out: IO[str] = self._part.open("w", encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(file)) from error
 
     def __enter__(self) -> Self:
         return self
