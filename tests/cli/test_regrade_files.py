@@ -216,3 +216,12 @@ def test_verdicts_go_into_a_file_only(
     refused("file-not-writable", "regrade", archive, "-o", os.devnull)
     refused("file-missing", "regrade", archive, "--against", missing)
     refused("file-unreadable", "regrade", archive, "--against", tmp_path)
+
+
+def test_where_nothing_is_it_says_so(run: Run, tmp_path: Path, lang: str) -> None:
+    (tmp_path / "empty").mkdir()
+    said = {"en": "There is nothing to judge: ", "ko": "판정할 것이 없습니다"}[lang]
+    for paths in ((tmp_path / "empty",), ()):
+        done = run("--lang", lang, "regrade", *paths, "--jobs", 1)
+        assert (done.status, done.out.count("\n")) == (0, 1)
+        assert done.out.startswith(said)

@@ -53,6 +53,7 @@ _COUNTS: Final = {
     "open": N_("Sessions still open, left out: {count}"),
     "void": N_("Void sessions, left out: {count}"),
 }
+_NOTHING: Final = N_("There is nothing to judge: no record and no closed session was found.")
 _ALWAYS: Final = ("records", "rounds", "findings", "different_records", "different_rounds")
 
 
@@ -107,6 +108,9 @@ class Report:
         counts = asdict(self.counts)
         if self.as_json:
             print(json.dumps({"type": "summary", **counts}))
+            return
+        if not any(counts.values()):
+            print(self.speaker.gettext(_NOTHING))
             return
         for name, text in _COUNTS.items():
             if counts[name] or name in _ALWAYS:
