@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, permutations
 
-from benchmarks.truth.demands import Owed
+from benchmarks.truth.acts import Owed
 from benchmarks.truth.game import Task
 from benchmarks.truth.slip import Slip, Stray
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.truth.demands import Owed, Way
+from benchmarks.truth.acts import Owed, Way
 from benchmarks.truth.game import Game, Key, Task
 from trainer.core.actions import (
     DEALER,

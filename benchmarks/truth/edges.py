@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from benchmarks.truth.demands import Owed, owed
+from benchmarks.truth.acts import Owed
+from benchmarks.truth.demands import owed
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
 from trainer.core.actions import Choice
 from trainer.core.places import Spot

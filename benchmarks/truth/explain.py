@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from benchmarks.truth.demands import Owed
+from benchmarks.truth.acts import Owed
 from benchmarks.truth.game import Key, Phase, Task
 
 MOST = 6

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from benchmarks.truth.demands import not_allowed, war_bet_right
+from benchmarks.truth.acts import war_bet_right
+from benchmarks.truth.demands import not_allowed
 from benchmarks.truth.game import Game, Key, Seat, Task
 from trainer.core.actions import Action, Actor, Choice, Choose, MoveChips, Signal, Words, guest
 from trainer.core.chips import Chips, fewest

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.truth.demands import Way, owed
+from benchmarks.truth.acts import Way
+from benchmarks.truth.demands import owed
 from benchmarks.truth.doing import do, guest_does, surroundings
 from benchmarks.truth.edges import right_next
 from benchmarks.truth.game import Game, Seat, Task

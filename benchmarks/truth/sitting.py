@@ -6,12 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from benchmarks.truth.demands import Owed, Way, not_allowed, owed
+from benchmarks.truth.acts import Owed, Way
+from benchmarks.truth.demands import not_allowed, owed
 from benchmarks.truth.doing import do, guest_does
 from benchmarks.truth.edges import before, matches_due, right_next
 from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
-from benchmarks.truth.guests import Act, Guest, Mood, did, means_to_bet, possible, random_guest
+from benchmarks.truth.guests import (
+    Act,
+    Guest,
+    Mood,
+    did,
+    lift,
+    means_to_bet,
+    possible,
+    random_guest,
+)
 from benchmarks.truth.welcome import unasked
 from trainer.core.actions import (
     DEALER,
@@ -240,8 +250,6 @@ def open_round(trainee: Trainee, number: int) -> None:
 
 def close_round(trainee: Trainee) -> None:
     """The round is over; whatever the guests own they pick up."""
-    from benchmarks.truth.guests import lift
-
     game = trainee.game
     for number in game.seats:
         for spot in (Spot.MAIN, Spot.TIE, Spot.WAR, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from benchmarks.truth.demands import Owed
+from benchmarks.truth.acts import Owed
 from benchmarks.truth.game import Game, Key
 from benchmarks.truth.sitting import Trainee
 from trainer.core.actions import FLOOR, Action, MoveChips, Ruling, Signal, Verdict

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.slip import Operator
+from benchmarks.truth.slips_astray import ASTRAY_SLIPS
 from benchmarks.truth.slips_cards import CARD_SLIPS
 from benchmarks.truth.slips_mended import MENDED_SLIPS
 from benchmarks.truth.slips_money import MONEY_SLIPS
@@ -16,6 +17,7 @@ from benchmarks.truth.slips_words import WORD_SLIPS
 
 OPERATORS: Mapping[str, Operator] = {
     **MONEY_SLIPS,
+    **ASTRAY_SLIPS,
     **ORDER_SLIPS,
     **CARD_SLIPS,
     **WORD_SLIPS,

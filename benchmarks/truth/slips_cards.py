@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks.truth.demands import Owed, owed
+from benchmarks.truth.acts import Owed
+from benchmarks.truth.demands import owed
 from benchmarks.truth.doing import lay, surroundings
 from benchmarks.truth.game import Game, Key, Phase, Task
 from benchmarks.truth.sitting import Trainee

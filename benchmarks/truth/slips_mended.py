@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks.truth.demands import Owed, owed
+from benchmarks.truth.acts import Owed
+from benchmarks.truth.demands import owed
 from benchmarks.truth.edges import MONEY
 from benchmarks.truth.game import Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
@@ -22,7 +23,8 @@ from benchmarks.truth.slip import (
     take,
     touch,
 )
-from benchmarks.truth.slips_money import PAYS, begun, others, piles
+from benchmarks.truth.slips_astray import others
+from benchmarks.truth.slips_money import PAYS, begun, piles
 from trainer.core.actions import Entry, MoveChips, Role
 from trainer.core.places import TRAY, Spot
 from trainer.procedures.sheet import SettleOrder

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.truth.demands import Owed, Way, owed
+from benchmarks.truth.acts import Owed, Way
+from benchmarks.truth.demands import owed
 from benchmarks.truth.edges import MONEY, before, right_next
 from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Key, Phase, Task

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from benchmarks.truth.demands import Owed, owed
+from benchmarks.truth.acts import Owed
+from benchmarks.truth.demands import owed
 from benchmarks.truth.game import Game, Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import Expected, Operator, Slip, give_up, touch

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.truth.demands import Owed, owed, war_draws
+from benchmarks.truth.acts import Owed
+from benchmarks.truth.demands import owed, war_draws
 from benchmarks.truth.doing import surroundings
 from benchmarks.truth.game import Key, Phase, Task
 from benchmarks.truth.sitting import Trainee

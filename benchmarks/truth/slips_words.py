@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from benchmarks.truth import sums
-from benchmarks.truth.demands import Owed, not_allowed, owed
+from benchmarks.truth.acts import Owed
+from benchmarks.truth.demands import not_allowed, owed
 from benchmarks.truth.edges import before
 from benchmarks.truth.game import Game, Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
