@@ -37,10 +37,16 @@ Job = tuple[str, int, int, int]
 class Report:
     """What is told in the end."""
 
-    lines: list[str] = field(default_factory=list)
     misses: list[str] = field(default_factory=list)
     causes: Counter[str] = field(default_factory=Counter)
     missed: list[str] = field(default_factory=list)
+
+    def say(self, *lines: str) -> None:
+        """Lines that are told at once: a large run takes its time."""
+        if sys.stderr.isatty():
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+        print("\n".join(lines), flush=True)
 
     def fail(self, text: str) -> None:
         """A threshold that was not reached."""
@@ -101,7 +107,7 @@ def in_order(
 
 def told(tally: Tally, report: Report) -> None:
     """One operator's line, and what it missed."""
-    report.lines.append(tally.line())
+    report.say(tally.line())
     report.misses += [f"{tally.what}/{seed}: {text}" for seed, text in tally.misses[:_MISSES]]
     report.causes.update(tally.causes)
 
@@ -117,7 +123,7 @@ def singles(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Out
             report.fail(f"{name}: {tally.exact} of {tally.counted} exact")
         if tally.counted < arguments.rounds:
             report.fail(f"{name}: only {tally.counted} occasions")
-    report.lines += ["", sums.line(), sums.details()]
+    report.say("", sums.line(), sums.details())
     for text in sums.failures():
         report.fail(text)
     return report
@@ -129,7 +135,7 @@ def sets(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Outcom
     for number, least in SETS.items():
         tally = measured(f"{number} slips", arguments.sets, arguments.live, over)
         told(tally, report)
-        report.lines += [tally.details(), tally.left_out()]
+        report.say(tally.details(), tally.left_out())
         if tally.counted and tally.exact < least * tally.counted:
             report.fail(f"{number} slips: {tally.exact} of {tally.counted} exact")
         for text in tally.failures():
@@ -145,7 +151,7 @@ def perfect(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Out
         tally = measured(what, number, arguments.live, over)
         told(tally, report)
         accused = tally.counted - tally.exact
-        report.lines.append(f"  {tally.rounds} rounds, {accused} sittings with an accusation")
+        report.say(f"  {tally.rounds} rounds, {accused} sittings with an accusation")
         if accused or tally.taken_back:
             report.fail(f"{what}: {accused} false accusations, {tally.taken_back} live ones")
     return report
@@ -201,13 +207,9 @@ def _quiet() -> None:
 
 
 def _printed(report: Report) -> list[str]:
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\x1b[K")
-    print("\n".join(report.lines))
     if report.misses:
         causes = ", ".join(f"{cause} {n}" for cause, n in report.causes.most_common(12))
-        print("misses by cause:", causes)
-        print("\n".join("  " + one for one in report.misses))
+        report.say(f"misses by cause: {causes}", *(f"  {one}" for one in report.misses))
     return report.missed
 
 
