@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from inspect import get_annotations
 from typing import Any, Final, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -51,7 +52,8 @@ def mutable(kind: type[T]) -> type[T]:
 
 def _written_later(kind: type[T], fixed: Mapping[str, object]) -> type[T]:
     given = {name: part for name, part in vars(kind).items() if name not in _OF_THE_FIRST}
-    names = tuple(given.get("__annotations__", ()))
+    given["__annotations__"] = get_annotations(kind)
+    names = tuple(given["__annotations__"])
 
     def write(part: str) -> Any:
         asked = {"init": False, "repr": False, "eq": False} | _PARTS[part]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum, StrEnum
 
 from trainer.core.actions import Words
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
 
 
@@ -119,7 +119,7 @@ class Unjudged:
     reason: str
 
 
-@dataclass(slots=True)
+@mutable
 class Plan:
     """All duties of a round in agenda order, with the written order between them.
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from trainer.core.actions import Choice, Ruling, Words
 from trainer.core.cards import Card
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.wagers import Result, WarResult
@@ -60,7 +60,7 @@ class Lifted:
     amount: int | None
 
 
-@dataclass(slots=True)
+@mutable
 class SeatFacts:
     """One seat in this round."""
 
@@ -156,7 +156,7 @@ class Arrival:
     heard: frozenset[Words] = frozenset()
 
 
-@dataclass(slots=True)
+@mutable
 class Carried:
     """What earlier rounds leave for the next.
 
@@ -171,7 +171,7 @@ class Carried:
     bets: list[NextBet] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@mutable
 class Facts:
     """A round as it is after its entries so far."""
 

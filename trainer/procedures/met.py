@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, mutable
 from trainer.procedures.acts import Act
 from trainer.procedures.rules import Kind
 
@@ -26,7 +26,7 @@ class Slip:
     got: int | None = None
 
 
-@dataclass(slots=True)
+@mutable
 class Met:
     """A duty that was met: ``at`` is its first attempt, ``done`` the index that completed it."""
 
@@ -42,7 +42,7 @@ class Met:
         return max((act.index for act in self.acts), default=self.at)
 
 
-@dataclass(slots=True)
+@mutable
 class Stray:
     """An act that met no duty; ``near`` is a duty of the same spot that it may be a try at."""
 
@@ -52,7 +52,7 @@ class Stray:
     near: int | None = None
 
 
-@dataclass(slots=True)
+@mutable
 class Matching:
     """All duties met and all acts left over; ``final`` when no more acts can come."""
 
