@@ -195,11 +195,11 @@ class _Search:
 
     def _cost(self, chosen: Sequence[int]) -> Cost:
         ranks = sorted(self.ranks[k] for k in chosen)
-        preferred = any(not self.things.preliminary[k] for k in chosen)
+        others = sum(1 for k in chosen if not self.things.preliminary[k])
         late = sum(1 for k in chosen if self._needed_as_late(k, chosen))
         return (
             len(ranks),
-            late * 2 + (1 if preferred else 0),
+            late * 2 + others,
             tuple(rank[1] for rank in ranks),
             tuple(rank[2] for rank in ranks),
         )
