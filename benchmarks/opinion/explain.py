@@ -268,7 +268,9 @@ def _explanation(
         own = [e for e in wrong if e[0] in thing.members or e[1] in thing.members]
         others = {m for other in cover if other is not thing for m in other.members}
         alone = [e for e in own if not others & {e[0], e[1]}]
-        late += not all(b in thing.members for _, b, _ in alone)
+        # A unit that jumped nothing but itself is not early: one of its own things is named.
+        inside = all({a, b} <= thing.members for a, b, _ in own)
+        late += inside or not all(b in thing.members for _, b, _ in alone)
         rules = tuple(sorted({rule for _, _, rule in own}))
         sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
     ranks = sum(s.rank for s in slips)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from trainer.core.places import Spot
 from trainer.grading.covering import least_cover
 from trainer.grading.inversions import Inversions, Moments, Turned
 from trainer.grading.order import Displaced, smallest_explanation
@@ -14,6 +15,7 @@ _DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 _PRELIMINARY = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
 _GATHERED = frozenset({Work.COLLECT, Work.CLEARED})
 _VISITING = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
+_CHAINS = (Spot.MAIN, Spot.TIE)
 _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
@@ -180,13 +182,22 @@ def _is_preliminary(plan: Plan, node: int) -> bool:
 
 
 def _runs(plan: Plan, phase: Phase, at: Moments) -> list[frozenset[int]]:
-    """The seats of the whole phase, then each run of three or more that went the wrong way."""
-    first: dict[int, int] = {}
-    for index, duty in enumerate(plan.duties):
-        if duty.phase is phase and duty.seat and index in at and duty.work is not Work.GUEST:
-            first[duty.seat] = min(first.get(duty.seat, at[index]), at[index])
+    """Seats that went the wrong way: of each chain of the phase, then of all its work."""
+    works = _CHAINS if phase in (Phase.SETTLE, Phase.WAR_SETTLE) else ()
+    found: dict[frozenset[int], None] = {}
+    for chain in (*works, None):
+        first: dict[int, int] = {}
+        for index, duty in enumerate(plan.duties):
+            own = duty.work is not Work.GUEST and (chain is None or duty.spot is chain)
+            if own and duty.phase is phase and duty.seat and index in at:
+                first[duty.seat] = min(first.get(duty.seat, at[index]), at[index])
+        found |= dict.fromkeys(_long_runs(first, phase in (Phase.DEAL, Phase.WAR_DEAL)))
+    return list(found)
+
+
+def _long_runs(first: dict[int, int], upward: bool) -> list[frozenset[int]]:
+    """All seats if three or more, then each run of three or more against the direction."""
     order = sorted(first, key=lambda seat: (first[seat], seat))
-    upward = phase in (Phase.DEAL, Phase.WAR_DEAL)
     runs: list[list[int]] = []
     for seat in order:
         wrong = runs and ((seat < runs[-1][-1]) if upward else (seat > runs[-1][-1]))
@@ -194,6 +205,5 @@ def _runs(plan: Plan, phase: Phase, at: Moments) -> list[frozenset[int]]:
             runs[-1].append(seat)
         else:
             runs.append([seat])
-    long_runs = [frozenset(run) for run in runs if len(run) >= 3]
     whole = [frozenset(order)] if len(order) >= 3 else []
-    return [*whole, *(run for run in long_runs if run != frozenset(order))]
+    return [*whole, *(frozenset(run) for run in runs if len(run) >= 3)]

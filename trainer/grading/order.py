@@ -147,7 +147,7 @@ class _Search:
         self.ranks = [
             (
                 1 if things.late[k] and not things.preliminary[k] else 0,
-                len(nodes),
+                len({position(node) for node in nodes}),  # one sweep of the cards is one act
                 min(position(node) for node in nodes),
                 nodes[0],
             )

@@ -6,11 +6,12 @@ the explanation with the fewest sites, then the smallest ranks (GRADING, rule 4)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from trainer.core.actions import Choice
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
+from trainer.grading.shares import missing_shares
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts, SeatFacts
@@ -60,7 +61,9 @@ def read_strays(
     if not matching.strays:
         return []
     strays = sorted(matching.strays, key=lambda s: s.act.index)
-    unmet = [i for i in range(len(plan.duties)) if i not in matching.met and omittable(i)]
+    open_duties = {i: duty for i, duty in enumerate(plan.duties) if i not in matching.met}
+    open_duties |= missing_shares(plan, matching)
+    unmet = {i: duty for i, duty in open_duties.items() if omittable(i)}
     options = [_readings(stray, plan, facts, matching, unmet) for stray in strays]
     combinations = _combinations(options)
     if len(combinations) == 1:
@@ -83,7 +86,7 @@ def _consumed(chosen: list[Reading]) -> int:
     return len({r.duty for r in chosen if r.consumes})
 
 
-def _omitted(chosen: list[Reading], unmet: list[int]) -> int:
+def _omitted(chosen: list[Reading], unmet: Mapping[int, Duty]) -> int:
     consumed = {r.duty for r in chosen if r.consumes}
     return sum(1 for index in unmet if index not in consumed)
 
@@ -168,15 +171,13 @@ def _combinations(options: Sequence[list[Reading]]) -> list[list[Reading]]:
 
 
 def _readings(
-    stray: Stray, plan: Plan, facts: Facts, matching: Matching, unmet: list[int]
+    stray: Stray, plan: Plan, facts: Facts, matching: Matching, unmet: Mapping[int, Duty]
 ) -> list[Reading]:
-    act = stray.act
     found: list[Reading] = []
     for index, duty in enumerate(plan.duties):
         missing = index in unmet
-        later = index in matching.met and _done_after(stray, matching, index)
-        if missing or later:
-            reading = _meant(stray, act, index, duty, missing)
+        if missing or (index in matching.met and _done_after(stray, matching, index)):
+            reading = _meant(stray, stray.act, index, unmet.get(index, duty), missing)
             if reading is not None:
                 found.append(reading)
     found.sort(key=lambda r: (_RANK[r.kind], r.duty or 0))
