@@ -22,7 +22,14 @@ from trainer.grading.strays import (
     swap_repairs,
 )
 from trainer.grading.telling import told_act, told_duty
-from trainer.grading.unseen import amount_shows, can_judge, late_stands, seen_from, wholly_late
+from trainer.grading.unseen import (
+    amount_shows,
+    can_judge,
+    late_stands,
+    may_be_gone,
+    seen_from,
+    wholly_late,
+)
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
@@ -212,6 +219,8 @@ class Finder:
         if not self.closed and duty.work not in _MISSED_BEFORE_THE_END:
             return False
         if duty.optional or (facts.void_at is not None and duty.phase is not Phase.BETTING):
+            return False
+        if may_be_gone(duty, facts):
             return False
         match duty.work:
             case Work.OFF if duty.phase is Phase.BETTING:

@@ -119,8 +119,9 @@ def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) 
 
 def comes_right_yet(fault: Fault, facts: Facts) -> bool:
     """Whether a record that just stops may have gone on in a way that made this right."""
-    late_words = fault.kind is Kind.WRONG_WORDS and bool(fault.site.seat)
-    return late_words or half_is_open(fault, facts)
+    if fault.kind is Kind.WRONG_WORDS and (fault.site.seat or facts.first_card_at is None):
+        return True
+    return half_is_open(fault, facts)
 
 
 def half_is_open(fault: Fault, facts: Facts) -> bool:

@@ -127,6 +127,8 @@ def _chips_show(act: Act, facts: Facts) -> bool:
         )
     if seat is None or not (seat.has(Spot.MAIN) or seat.dealt_in):
         return True
+    if act.spot in seat.doubtful:
+        return False
     if act.spot in seat.unseen and (act.spot in TOKE_SPOTS or act.spot is Spot.TIE):
         return False
     if seat.result is None and seat.first_at is not None:
@@ -135,6 +137,14 @@ def _chips_show(act: Act, facts: Facts) -> bool:
     hidden = hidden or (seat.result is Result.TIE and _may_be_at_war(seat, facts))
     second = bool(seat.second_tie) or seat.second_tie_unseen
     return not hidden or (act.spot is Spot.TIE and not second)
+
+
+def may_be_gone(duty: Duty, facts: Facts) -> bool:
+    """Whether the bet that ``duty`` is about may have left the layout in unseen amounts."""
+    seat = facts.seats.get(duty.seat)
+    if seat is None or not seat.doubtful:
+        return False
+    return (Spot.MAIN if duty.work is Work.CARD else duty.spot) in seat.doubtful
 
 
 def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:

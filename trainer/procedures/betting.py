@@ -35,6 +35,9 @@ def plan_betting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         if seat.face_down_asked is not None:
             _face_down(plan, facts, seat, seat.face_down_asked)
         if facts.observed.chips and not seat.carried:
+            if _may_be_late(facts, seat):
+                plan.unjudged.append(Unjudged("K-D1", seat.number, "", "cards"))
+                continue
             founded = _in_time(facts, seat.bet_at.get(main))
             if not founded:
                 _tie_alone(plan, facts, seat)
@@ -157,6 +160,14 @@ def _face_down(plan: Plan, facts: Facts, seat: SeatFacts, asked: int) -> None:
         plan.add(_words("K-G3", Words.NO_FACE_DOWN, seat.number, asked))
     else:
         plan.unjudged.append(Unjudged("K-G3", seat.number, "", "words"))
+
+
+def _may_be_late(facts: Facts, seat: SeatFacts) -> bool:
+    """Where no card shows, a bet before a call may have come after the first one."""
+    if facts.observed.cards or not seat.bet_at:
+        return False
+    called = max([*facts.calls, *(index for index, _ in facts.rulings)], default=-1)
+    return called > min(seat.bet_at.values())
 
 
 def _in_time(facts: Facts, index: int | None) -> bool:

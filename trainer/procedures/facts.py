@@ -62,11 +62,16 @@ class Lifted:
 
 @mutable
 class SeatFacts:
-    """One seat in this round."""
+    """One seat in this round.
+
+    ``unseen``: spots with an amount that nobody saw. ``doubtful``: spots from which some of
+    such a bet went away, so that nobody can say whether anything is left.
+    """
 
     number: int
     stakes: dict[Spot, int] = field(default_factory=dict)
     unseen: set[Spot] = field(default_factory=set)
+    doubtful: set[Spot] = field(default_factory=set)
     bet_at: dict[Spot, int] = field(default_factory=dict)
     gone_at: dict[Spot, int] = field(default_factory=dict)
     late: list[Bet] = field(default_factory=list)
@@ -118,6 +123,7 @@ class SeatFacts:
         """A bet of ``amount`` (minor units, ``None`` unseen) comes to ``spot``."""
         self.bet_at.setdefault(spot, index)
         self.gone_at.pop(spot, None)
+        self.doubtful.discard(spot)
         self.stakes[spot] = self.stake(spot) + (amount or 0)
         if amount is None:
             self.unseen.add(spot)
@@ -129,6 +135,8 @@ class SeatFacts:
         """
         if spot is Spot.TIE and self.second_tie:
             self.second_tie = max(0, self.second_tie - (amount or self.second_tie))
+            if self.second_tie_unseen or amount is None:
+                self.doubtful.add(spot)
             return
         left = 0 if amount is None else max(0, self.stake(spot) - amount)
         self.stakes[spot] = left
@@ -138,6 +146,8 @@ class SeatFacts:
             self.unseen.discard(spot)
         if not self.has(spot):
             self.gone_at[spot] = index
+        elif spot in self.unseen:
+            self.doubtful.add(spot)
 
 
 NextBet = tuple[int, Spot, int | None]

@@ -275,7 +275,7 @@ class RoundFold:
         self.facts.next_bets = [bet for bet in bets if (bet[0], bet[1]) != place]
 
     def _chosen(self, seat: SeatFacts, choice: Choice) -> None:
-        free = choice is Choice.WAR or not seat.has(Spot.WAR)
+        free = choice is Choice.WAR or not seat.has(Spot.WAR) or Spot.WAR in seat.doubtful
         if seat.choice is None or (seat.choice is not choice and free and self._not_acted_on(seat)):
             seat.choice, seat.choice_at = choice, self._clock
             self._hands.read_tie(seat, self._clock)
