@@ -151,6 +151,17 @@ def _floor() -> st.SearchStrategy[Action]:
     )
 
 
+def anyone() -> st.SearchStrategy[Actor]:
+    """The table, the pit, the floor, the dealer or a guest."""
+    return st.sampled_from([TABLE, PIT, FLOOR, DEALER, *map(guest, range(1, 10))])
+
+
+def moved() -> st.SearchStrategy[tuple[Actor, Action]]:
+    """Anybody who moves a card or chips between any two places, the same place twice included."""
+    card = st.builds(MoveCard, cards, places, places)
+    return st.tuples(anyone(), card | st.builds(MoveChips, places, places, maybe_chips))
+
+
 def spoken() -> st.SearchStrategy[tuple[Actor, Action]]:
     """Any actor with any action of his, possible or not."""
     pit = _signals(Signal.RELIEVE, Signal.DEAD_GAME) | _moves()

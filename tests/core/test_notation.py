@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.acting import WON, spoken
+from tests.core.acting import WON, moved, spoken
 from trainer.core.actions import (
     DEALER,
     Action,
@@ -16,6 +16,7 @@ from trainer.core.actions import (
     MoveChips,
     Ruling,
     Signal,
+    named_card,
 )
 from trainer.core.cards import DECK
 from trainer.core.lines import LineError
@@ -51,6 +52,42 @@ def test_chips_always_read_back_whoever_moves_them(said: tuple[Actor, Action]) -
     if isinstance(said[1], MoveChips):
         read = _reader.entry(_line(*said), 1).action
         assert read == said[1]
+
+
+@settings(max_examples=600)
+@given(moved())
+def test_what_anybody_moves_reads_back_as_the_same_act(said: tuple[Actor, Action]) -> None:
+    actor, action = said
+    line = _line(actor, action)
+    read = _reader.entry(line, 1)
+    if isinstance(action, MoveCard):
+        action = named_card(action.card, action.source, action.target)
+    assert (read.actor, read.action) == (actor, action)
+    assert _writer.entry(read) == line
+
+
+@pytest.mark.parametrize("actor", ["table", "s1", "s2", "pit", "floor"])
+@pytest.mark.parametrize(
+    "move",
+    [
+        "move 2s shoe discard",
+        "move 2s shoe s1",
+        "move 2s shoe dealer",
+        "move ?? s1 discard",
+        "move 2s dealer discard",
+        "move 5000 s3.main tray",
+        "move 5000 tray s3.main",
+        "move 5000 tray s3.match",
+        "move all s3.match s3.purse",
+        "move 5000 s3.toke-main toke-box",
+        "move 5000 s1.purse s1",
+        "move all s1 s1.purse",
+        "move all s1.purse s1.purse",
+    ],
+)
+def test_the_dealers_verbs_are_the_dealers_alone(actor: str, move: str) -> None:
+    said = _reader.act(f"{actor} {move}")
+    assert _writer.action(*said) == move
 
 
 @pytest.mark.parametrize(

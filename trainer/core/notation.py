@@ -1,7 +1,8 @@
 """How is an action written as one line of text, and read back to the same action?
 
 ``seconds.milliseconds actor verb arguments``. Reading and writing are exact inverses for
-canonical lines; the first verb of a pair of places is the canonical one.
+canonical lines; the first verb of a pair of places is the canonical one. The verbs for cards
+are the dealer's own: whoever else moves a card, ``move`` says it.
 """
 
 from __future__ import annotations
@@ -32,9 +33,10 @@ from trainer.core.actions import (
     Verdict,
     named_card,
 )
+from trainer.core.cards import Card
 from trainer.core.chips import Chips, fewest
 from trainer.core.frozen import frozen
-from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
 
 
 def write_time(at_ms: int) -> str:
@@ -62,8 +64,12 @@ class Writer:
         match action:
             case MoveChips():
                 return self._moved_chips(actor, action)
-            case Burn() | Deal() | Turn() | Collect() | MoveCard() | ShoeLoaded() | CutCardShows():
-                return _cards(action)
+            case Burn() | Deal() | Turn() | Collect() | MoveCard():
+                return (actor.role is not Role.DEALER and _moved_card(action)) or _cards(action)
+            case ShoeLoaded(order, seed):
+                return f"shoe {seed}" if seed is not None else f"shoe {','.join(map(str, order))}"
+            case CutCardShows():
+                return "cut-card"
             case Exchange(place, given, received):
                 return f"exchange {place} {self.chips(given)} for {self.chips(received)}"
             case Say(words, seat):
@@ -102,12 +108,13 @@ class Writer:
 
     def _guest_chips(self, actor: Actor, move: MoveChips) -> str | None:
         own = Place(actor.seat, Spot.PURSE)
-        if move.source == own and move.target.seat == own.seat and move.chips is not None:
-            return f"bet {move.target.spot} {self.chips(move.chips)}"
-        if move.target == own and move.source.seat == own.seat:
-            return f"lift {move.source.spot}{self._amount(move)}"
-        if move.target == own and move.source == TRAY and move.chips is not None:
-            return f"buy-in {self.chips(move.chips)}"
+        source, target, chips = move.source, move.target, move.chips
+        if source == own and is_bet(target) and target.seat == own.seat and chips is not None:
+            return f"bet {target.spot} {self.chips(chips)}"
+        if target == own and is_bet(source) and source.seat == own.seat:
+            return f"lift {source.spot}{self._amount(move)}"
+        if target == own and source == TRAY and chips is not None:
+            return f"buy-in {self.chips(chips)}"
         return None
 
     def _dealer_chips(self, move: MoveChips) -> str | None:
@@ -140,9 +147,22 @@ class Writer:
         return _words(f"rule {ruling.verdict}", ruling.place, moved)
 
 
-def _cards(
-    action: Burn | Deal | Turn | Collect | MoveCard | ShoeLoaded | CutCardShows,
-) -> str:
+def _moved_card(action: Burn | Deal | Turn | Collect | MoveCard) -> str | None:
+    """One named card's way between two places, without the dealer's verb for it."""
+    match action:
+        case Burn(1, (card,)):
+            return f"move {card} {SHOE} {DISCARD}"
+        case Deal(target, Card() as card, False, False):
+            return f"move {card} {SHOE} {target}"
+        case Collect(Place() as place, Card() as card):
+            return f"move {card} {place} {DISCARD}"
+        case MoveCard(card, source, target):
+            return f"move {card} {source} {target}"
+        case _:
+            return None
+
+
+def _cards(action: Burn | Deal | Turn | Collect | MoveCard) -> str:
     match action:
         case Burn(count, cards):
             return _words("burn", count, *cards)
@@ -157,10 +177,6 @@ def _cards(
             if not isinstance(named, MoveCard):
                 return _cards(named)
             return f"move {card} {source} {target}"
-        case ShoeLoaded(order, seed):
-            return f"shoe {seed}" if seed is not None else f"shoe {','.join(map(str, order))}"
-        case CutCardShows():
-            return "cut-card"
         case _:
             assert_never(action)
 

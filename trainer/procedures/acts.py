@@ -107,9 +107,7 @@ def acts_of(
         case Exchange(place):
             return (_exchange(n, index, place, moved),)
         case Burn(count):
-            return tuple(
-                Act(index + k, n, Verb.BURN, cards=moved.cards[k : k + 1]) for k in range(count)
-            )
+            return _burns(n, index, count, moved)
         case Deal(target, _, down, boxed):
             drawn = moved.cards
             return (Act(index, n, Verb.DEAL, target.seat, cards=drawn, down=down, boxed=boxed),)
@@ -131,6 +129,11 @@ def acts_of(
             return (Act(index, n, Verb.CUT),)
         case _:
             return ()
+
+
+def _burns(entry: int, index: int, count: int, moved: Moved) -> tuple[Act, ...]:
+    burned = moved.cards
+    return tuple(Act(index + k, entry, Verb.BURN, cards=burned[k : k + 1]) for k in range(count))
 
 
 def _card(entry: int, index: int, source: Place, target: Place, moved: Moved) -> Act:

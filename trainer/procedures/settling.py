@@ -102,22 +102,7 @@ def _main(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
 
 def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
     """K-D7: the guest decides; who does not declare is asked."""
-    if sheet.values.announcing is Announcing.GRADED:
-        if facts.observed.words:
-            plan.add(
-                Duty(
-                    Work.WORDS,
-                    "K-P29",
-                    Phase.SETTLE,
-                    seat.number,
-                    birth=seat.result_at or 0,
-                    words=Words.RESULT_TIE,
-                    rests=("K-P29",),
-                    subject="words",
-                )
-            )
-        else:
-            plan.unjudged.append(Unjudged("K-P29", seat.number, "", "words"))
+    _tie_announced(plan, seat, facts, sheet)
     if seat.choice is None and facts.observed.words:
         plan.add(
             Duty(
@@ -145,6 +130,27 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
     if seat.choice is not Choice.WAR or not facts.observed.chips:
         return
     _match(plan, seat, sheet)
+
+
+def _tie_announced(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
+    """K-P29: where a house grades it, a tie is said aloud."""
+    if sheet.values.announcing is not Announcing.GRADED:
+        return
+    if facts.observed.words:
+        plan.add(
+            Duty(
+                Work.WORDS,
+                "K-P29",
+                Phase.SETTLE,
+                seat.number,
+                birth=seat.result_at or 0,
+                words=Words.RESULT_TIE,
+                rests=("K-P29",),
+                subject="words",
+            )
+        )
+    else:
+        plan.unjudged.append(Unjudged("K-P29", seat.number, "", "words"))
 
 
 def _was_asked_first(seat: SeatFacts) -> bool:
