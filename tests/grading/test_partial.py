@@ -41,7 +41,7 @@ def test_no_film_of_the_worked_round_accuses_wherever_it_begins_and_ends(missed:
                 assert found == [], (first, last, found)
 
 
-@pytest.mark.parametrize("seed", [seed for seed in range(20) if seed != 8])
+@pytest.mark.parametrize("seed", range(20))
 def test_no_film_of_a_sitting_in_any_legal_order_accuses(seed: int) -> None:
     record = perfect(seed, houses()[seed % len(houses())])
     dice = Random(seed)
