@@ -7,7 +7,8 @@ says of which sort, and what is left out). What is owed comes from plain rules
 (``benchmarks.opinion.owed``); the smallest explanation from trying every matching and every
 set of displaced things (``benchmarks.opinion.readings``, ``benchmarks.opinion.explain``), up
 to three sites; a case that needs more is filtered out. The grader's sites must be those of the
-chosen explanation: kind, rule, seat and spot.
+chosen explanation: kind, rule, seat and spot, whether corrected, and the guest's gain at his
+own spots.
 
 Where they are not, the report groups the cases by which of the two explanations is smaller.
 It counts the agreed cases that need one of the rulings which the search knows by name.
@@ -36,9 +37,10 @@ def show(seed: int, house: str) -> None:
         print(f"{number:4} {line}")
     for site in opinion.chosen:
         seats = "/".join(f"s{seat}" for seat in site.seats)
-        print(f"  search: {site.kind} {'/'.join(site.rules)} {seats} {site.spot or 'unit'}")
-    for kind, at, spot, rule in opinion.told:
-        print(f"  grader: {kind} {rule} s{at} {spot or 'unit'}")
+        what = f"{site.kind} {'/'.join(site.rules)} {seats} {site.spot or 'unit'}"
+        print(f"  search: {what} {site.gain or ''} {'corrected' * site.mended}")
+    for kind, at, spot, rule, mended, gain in opinion.told:
+        print(f"  grader: {kind} {rule} s{at} {spot or 'unit'} {gain or ''} {'corrected' * mended}")
 
 
 def run(wanted: int, house: str) -> bool:

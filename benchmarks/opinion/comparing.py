@@ -18,6 +18,7 @@ from benchmarks.opinion.explain import (
 from benchmarks.opinion.readings import NO_HALF_BACK, NO_WINNINGS_ALONE
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
+from trainer.grading.findings import Corrected
 from trainer.grading.judge import judge
 from trainer.procedures.record import Ends, Header, Record
 from trainer.procedures.sheet import Sheet
@@ -25,8 +26,8 @@ from trainer.scenarios.houses import load_house
 
 HOUSES = ("korean", "korean-main-first")
 RULINGS = (NO_HALF_BACK, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
-Told = tuple[str, int, str, str]
-"""Kind, seat, spot and rule of one site, as the grader says it."""
+Told = tuple[str, int, str, str, bool, int | None]
+"""Kind, seat, spot, rule, whether corrected, and money of one site, as the grader says it."""
 
 
 @cache
@@ -40,17 +41,21 @@ def graded(lines: Sequence[str], house: str) -> list[Told]:
     reader = Reader(sheet.denominations)
     entries = tuple(Entry(n, 1000 * n, *reader.act(line)) for n, line in enumerate(lines, 1))
     verdict = judge(Record(Header(sheet, ends=Ends.ROUND), entries))
-    return sorted(
-        (finding.kind.value, site.seat, site.spot, finding.rule)
-        for finding in verdict.findings
-        for site in finding.sites
-    )
+    told: list[Told] = []
+    for finding in verdict.findings:
+        for site in finding.sites:
+            mended = site.corrected is not Corrected.NO
+            where = finding.kind.value, site.seat, site.spot, finding.rule
+            told.append((*where, mended, site.difference))
+    return sorted(told, key=lambda one: one[:5])
 
 
 def fits(site: Site, told: Told) -> bool:
     """Whether the grader's site is this one, under a rule that may be cited."""
-    kind, seat, spot, rule = told
-    return (kind, spot) == (site.kind, site.spot) and seat in site.seats and rule in site.rules
+    kind, seat, spot, rule, mended, gain = told
+    alike = (kind, spot, mended) == (site.kind, site.spot, site.mended)
+    money = site.gain is None or gain is None or gain == site.gain
+    return alike and money and seat in site.seats and rule in site.rules
 
 
 def same(sites: Sequence[Site], told: Sequence[Told]) -> bool:
@@ -117,5 +122,5 @@ def shape(sites: Sequence[Site], told: Sequence[Told]) -> str:
             mine.append(f"{site.kind} {'/'.join(site.rules)} {site.spot or 'unit'}")
         else:
             left.remove(twin)
-    others = [f"{kind} {rule} {spot or 'unit'}" for kind, _, spot, rule in left]
+    others = [f"{kind} {rule} {spot or 'unit'}" for kind, _, spot, rule, *_ in left]
     return f"search {mine}, grader {others}"

@@ -6,12 +6,13 @@ GRADING, rules 4 to 6: fewest sites, then the lowest ranks, then the tie-breaks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from benchmarks.opinion.owed import SETTLE, WAR_DEAL, WAR_SETTLE, Agenda, Edge, Owed
 from benchmarks.opinion.readings import (
     LETTER,
+    ONTO,
     Reading,
     Slip,
     Variant,
@@ -27,7 +28,7 @@ _CITED = {SETTLE: "K-D4", WAR_DEAL: "K-D13", WAR_SETTLE: "K-D4"}
 
 @dataclass(frozen=True, slots=True, order=True)
 class Site:
-    """A fault by kind, seat and spot.
+    """A fault by kind, seat and spot; whether it was put right, and what the guest gained by it.
 
     Where a thing breaks several clauses, any may be cited; where one sweep of the cards takes
     several hands too early, any of them may be named.
@@ -37,6 +38,8 @@ class Site:
     seats: tuple[int, ...]
     spot: str
     rules: tuple[str, ...]
+    mended: bool = field(default=False, compare=False)
+    gain: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +177,7 @@ Visit = tuple[int, list[tuple[int, Owed]]]
 def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
     """What was done in one go at one seat: a visit ends with the first act at another seat.
 
-    Drops and hands collected end none; a burn is part of the visit right before or after it,
+    Drops (but the share of a split) and hands collected end none; a burn is part of the visit right before or after it,
     if that was at the place whose card it goes with.
     """
     met: dict[int, Owed] = {}
@@ -189,7 +192,8 @@ def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
         if act.verb == "burn":
             burns += done
             continue
-        if act.verb not in ("drop", "collect"):
+        share = any(owed.rule == "K-T3" for _, owed in done)
+        if act.verb not in ("drop", "collect") or share:
             beside = visits[-1:]
             if not beside or beside[0][0] != act.seat:
                 visits.append((act.seat, []))
@@ -261,7 +265,9 @@ def _explanation(
     variant: Variant,
 ) -> Explanation:
     slips = _merged(reading.slips, agenda)
-    sites = [Site(s.kind, (s.seat,), s.spot, (s.rule,)) for s in slips]
+    sites = [
+        Site(s.kind, (s.seat,), s.spot, (s.rule,), _mended(s), _gain(s, agenda)) for s in slips
+    ]
     sites += [Site("direction", (0,), "", (_CITED[turned[0]],))] if turned else []
     late = 0
     for thing in cover:
@@ -289,6 +295,25 @@ def _explanation(
         (len(sites), ranks, right, int(turned is not None)),
         (late, units, burns, tuple(ats), tuple(named)),
     )
+
+
+def _mended(slip: Slip) -> bool:
+    """Put right, and what was owed instead was done (a ruling on rule 10)."""
+    own = slip.promise >= 0 or slip.kind in ("extra", "forbidden", "wrong_amount")
+    return own and slip.mended < NEVER
+
+
+def _gain(slip: Slip, agenda: Agenda) -> int | None:
+    """Done minus owed, for the guest; ``None`` where tokes, matches or cards are concerned."""
+    owed = next((o for o in agenda.owed if o.thing == slip.thing), None)
+    if slip.spot not in ("main", "tie", "war") or slip.kind == "forbidden":
+        return None
+    if slip.kind == "omitted":
+        return -ONTO[owed.verb] * owed.amount if owed and owed.amount else None
+    if slip.kind not in ("wrong_action", "wrong_place"):
+        return slip.excess
+    plain = owed is not None and owed.verb in ("pay", "take") and owed.amount
+    return slip.excess - ONTO[owed.verb] * plain if owed is not None and plain else None
 
 
 def _merged(slips: tuple[Slip, ...], agenda: Agenda) -> list[Slip]:

@@ -16,7 +16,7 @@ EXACT, AMOUNT, PLACE, ACTION, SEAT, STRAY = range(6)
 """Ranks of rule 4."""
 _NAMES = {AMOUNT: "wrong_amount", PLACE: "wrong_place", ACTION: "wrong_action", SEAT: "wrong_seat"}
 _TO = {"pay": "spot", "match": "spot", "take": "tray", "push": "guest", "drop": "box"}
-_ONTO = {"pay": 1, "match": 1, "take": -1, "push": -1, "drop": -1}
+ONTO = {"pay": 1, "match": 1, "take": -1, "push": -1, "drop": -1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +154,12 @@ def _meanings(
         if rank == EXACT:
             yield reading.with_met(k, act.at, *early)
         elif rank == AMOUNT:
-            off = _ONTO[act.verb] * (act.amount - (owed.amount or 0))
+            off = ONTO[act.verb] * (act.amount - (owed.amount or 0))
             yield reading.with_met(k, act.at, _wrong(act, owed, rank, off), *early)
         elif rank == PLACE and owed.rule == "K-T3" and act.spot == owed.spot:
             yield reading.with_met(k, act.at, _wrong(act, owed, rank, 0))  # a wrong split
         elif rank is not None:
-            slip = _wrong(act, owed, rank, _ONTO.get(act.verb, 0) * act.amount)
+            slip = _wrong(act, owed, rank, ONTO.get(act.verb, 0) * act.amount)
             yield replace(reading, closed=reading.closed | {k}, slips=(*reading.slips, slip))
             if owed.birth < act.at:
                 # The same name where he sees it, puts it right, and then does what was owed.
@@ -167,7 +167,7 @@ def _meanings(
                 yield replace(reading, slips=(*reading.slips, promised))
     yield from _piles(act, agenda, reading, free)
     yield from _repairs(act, story, agenda, reading, free, variant)
-    excess = _ONTO.get(act.verb, 0) * act.amount
+    excess = ONTO.get(act.verb, 0) * act.amount
     if again := _wrong_correction(act, reading):
         yield replace(reading, slips=(*reading.slips, again))
         return
@@ -189,7 +189,7 @@ def _wrong_correction(act: Act, reading: Reading) -> Slip | None:
     for slip in reading.slips:
         here = (slip.seat, slip.spot) == (act.seat, act.spot) and act.verb in ("take", "pay")
         if here and slip.kind == "wrong_amount" and slip.mended == NEVER:
-            excess = _ONTO[act.verb] * act.amount
+            excess = ONTO[act.verb] * act.amount
             return replace(slip, at=act.at, excess=excess)
     return None
 
@@ -233,7 +233,7 @@ def _piles(act: Act, agenda: Agenda, reading: Reading, free: list[int]) -> Itera
             inside = other.seat == act.seat and other.verb == act.verb and other.spot != act.spot
             amounts = (agenda.owed[own].amount or 0) + (other.amount or 0)
             if inside and other.amount and act.amount == amounts:
-                slip = _wrong(act, other, PLACE, _ONTO[act.verb] * other.amount)
+                slip = _wrong(act, other, PLACE, ONTO[act.verb] * other.amount)
                 both = reading.with_met(own, act.at, slip)
                 yield replace(both, closed=both.closed | {k})
 
@@ -249,7 +249,7 @@ def _repairs(
     """Rule 10: an act that exactly restores the spot's state, and may settle it as well."""
     if act.verb not in ("take", "pay"):
         return
-    put = _ONTO[act.verb] * act.amount
+    put = ONTO[act.verb] * act.amount
     for number, slip in enumerate(reading.slips):
         if slip.mended < NEVER or not slip.excess or (slip.seat, slip.spot) != (act.seat, act.spot):
             continue
@@ -265,7 +265,7 @@ def _repairs(
         for k in free:
             owed = agenda.owed[k]
             here = (owed.seat, owed.spot) == (act.seat, act.spot) and owed.amount is not None
-            if here and put == _ONTO[owed.verb] * (owed.amount or 0) - slip.excess:
+            if here and put == ONTO[owed.verb] * (owed.amount or 0) - slip.excess:
                 yield mended.with_met(k, act.at)
 
 

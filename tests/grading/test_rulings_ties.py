@@ -27,7 +27,22 @@ def test_rule_06_mains_run_backwards_though_a_toke_was_settled_in_time() -> None
     assert named(round_of(*done(lines, *acts))) == [("direction", "K-D4", 1)]
 
 
-def test_rule_04_a_sweep_of_the_cards_is_one_act() -> None:
-    lines = dealt("s1 main 20000", "s1 Kh, dealer 9s")
-    early = [*lines, "dealer collect all", "dealer pay s1.main 20000", "table close"]
-    assert named(round_of(*early)) == [("out_of_order", "K-P28", 1)]
+def test_rule_10_what_was_put_right_has_its_place_where_it_was_tried_or_came_right() -> None:
+    bets = "s1 main 20000, s2 main 20000, s3 main 60000, s3 tie 10000"
+    lines = dealt(bets, "s1 4s, s2 Kd, s3 Ks, dealer 9s")
+    wrong, back, right = "pay s1.main 60000", "take s1.main 60000", "pay s3.main 60000"
+    rest = ("pay s2.main 20000", "take s1.main")
+    tried_in_turn = ("take s3.tie", wrong, rest[0], back, right, rest[1])
+    right_in_turn = (wrong, "take s3.tie", back, right, *rest)
+    for acts in (tried_in_turn, right_in_turn):
+        assert one(done(lines, *acts), "wrong_seat", "K-D6").sites[0].seat == 1
+
+
+def test_rule_05_drops_and_hands_collected_end_no_unit_of_work() -> None:
+    lines = dealt(
+        "s1 main 20000, s2 main 20000, s2 toke-main 5000, s3 main 20000, s3 tie 10000",
+        "s1 4s, s2 Kh, s3 4d, dealer 9s",
+    )
+    start = ("pay s2.main 20000", "pay s2.toke-main 5000", "take s1.main")
+    together = done(lines, *start, "take s3.tie", "drop s2.toke-main", "take s3.main")
+    assert named(round_of(*together)) == [("out_of_order", "K-D4", 1)]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from trainer.core.actions import Choice
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
+from trainer.grading.instead import done_after, done_next
 from trainer.grading.shares import missing_shares
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
@@ -65,15 +66,20 @@ def read_strays(
     open_duties |= missing_shares(plan, matching)
     unmet = {i: duty for i, duty in open_duties.items() if omittable(i)}
     options = [_readings(stray, plan, facts, matching, unmet) for stray in strays]
-    combinations = _combinations(options)
-    if len(combinations) == 1:
+    if len(combinations := _combinations(options)) == 1:
         return combinations[0]
+    following = {s.act.index: done_next(s, matching) for s in strays}
+
+    def far(chosen: list[Reading]) -> list[Reading]:
+        """Without what was done at once or next: that is in its place when it came right."""
+        return [r for r in chosen if r.duty != following[r.stray.act.index]]
+
     best: tuple[tuple[int, int, int, int], list[Reading]] | None = None
     for chosen in combinations:
         sites = len(chosen) + _omitted(chosen, unmet)
         if best is not None and sites > best[0][0]:
             continue  # be the order as it may
-        sites += order_cost(_moves(chosen, False))
+        sites += min(order_cost(_moves(part, False)) for part in (chosen, far(chosen)))
         ranks = sum(_RANK[r.kind] for r in chosen)
         # Of readings that cost the same, what was done in its place was meant.
         cost = (sites, ranks, -_consumed(chosen), order_cost(_moves(chosen, True)))
@@ -176,17 +182,12 @@ def _readings(
     found: list[Reading] = []
     for index, duty in enumerate(plan.duties):
         missing = index in unmet
-        if missing or (index in matching.met and _done_after(stray, matching, index)):
+        if missing or (index in matching.met and done_after(stray, matching, index)):
             reading = _meant(stray, stray.act, index, unmet.get(index, duty), missing)
             if reading is not None:
                 found.append(reading)
     found.sort(key=lambda r: (_RANK[r.kind], r.duty or 0))
     return [*found, _unmatched(stray, plan, facts)]
-
-
-def _done_after(stray: Stray, matching: Matching, index: int) -> bool:
-    """A slip that was taken back may have been a try at what was then done rightly."""
-    return stray.fixed is not None and matching.met[index].last >= stray.fixed
 
 
 def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:
@@ -341,7 +342,7 @@ def _refusal(act: Act, seat: SeatFacts) -> str | None:
             return "K-T1"
         case Spot.TOKE_WAR:
             return "K-T2"
-        case Spot.TIE if act.index > _moment(seat.second_tie_at):
+        case Spot.TIE if _moment(seat.second_tie_at) < act.index < _moment(seat.war_result_at):
             return "K-D10"
         case _:
             return None

@@ -1,0 +1,18 @@
+"""What was done in the place of a slip that was put right?"""
+
+from __future__ import annotations
+
+from trainer.procedures.met import Matching, Stray
+
+
+def done_after(stray: Stray, matching: Matching, index: int) -> bool:
+    """A slip that was taken back may have been a try at what was then done rightly."""
+    return stray.fixed is not None and matching.met[index].last >= stray.fixed
+
+
+def done_next(stray: Stray, matching: Matching) -> int | None:
+    """The duty that was done by the very act that put ``stray`` right, or first after it."""
+    if stray.fixed is None:
+        return None
+    later = [(met.last, i) for i, met in matching.met.items() if met.last >= stray.fixed]
+    return min(later)[1] if later else None
