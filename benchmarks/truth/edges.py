@@ -209,6 +209,15 @@ def right_next(
     ``upside_down``: he runs through that settlement from seat 1 to the last;
     ``swapped``: he takes the Initial Bet of a seat before its Tie Bet.
     """
+    asked = (len(game.entries), len(game.done), frozenset(held), upside_down, swapped)
+    if game.turn is None or game.turn[0] != asked:
+        game.turn = (asked, _right_next(game, held, upside_down, swapped))
+    return list(game.turn[1])
+
+
+def _right_next(
+    game: Game, held: Collection[Key], upside_down: Phase | None, swapped: bool
+) -> list[Owed]:
     every = [one for one in owed(game) if one.key not in held]
     back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
     if back:

@@ -119,6 +119,7 @@ class Game:
     war_bets: list[int] = field(default_factory=list)
     shuffle_in: int = 0
     known: tuple[tuple[int, int], Any] | None = None  # what is owed, until something happens
+    turn: tuple[tuple[object, ...], Any] | None = None  # what is right next, likewise
 
     def lines(self, actor: Actor, action: Action) -> Action:
         """Carry out one act; only physics. Raises ``Impossible``. Returns it with its cards."""
@@ -214,6 +215,7 @@ class Game:
                 number, new=seat.new, greeted=seat.greeted, explained=seat.explained
             )
         self.done, self.calls, self.war_bets, self.known = set(), [], [], None
+        self.turn = None
         self.dealer_first = self.dealer_war = None
         self.card_out = self.war_out = False
         self.shuffle_in = max(0, self.shuffle_in - 1)
