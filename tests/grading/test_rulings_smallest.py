@@ -307,3 +307,10 @@ def test_k_p30_a_call_that_found_nothing_is_needless_whatever_the_next_one_found
         *("floor rule return s1.tie 10000", "return s1.tie", "deal dealer 9s", "take s1.main"),
     )
     one(done(start, *acts), "extra", "K-P30")
+
+
+def test_k_d1_more_of_a_bet_that_was_passed_over_is_the_same_fault() -> None:
+    start = dealt("s1 main 20000, s2 main 20000", "s1 4s")
+    acts = ("s1 bet tie 10000", "deal s2 4h", "s1 bet tie 10000", "deal dealer 9s")
+    settled = ("take s2.main", "take s1.tie", "take s1.main")
+    one(done(start, *acts, *settled), "omitted", "K-D1")

@@ -53,6 +53,8 @@ class Verb(StrEnum):
 
 
 MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.MOVE, Verb.EXCHANGE})
+QUIET = frozenset({Verb.SAY, Verb.ASK})
+"""Acts that may come at any time without anything being passed over."""
 
 
 _MOVE = Verb.MOVE

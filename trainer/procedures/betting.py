@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from trainer.core.actions import Ruling, Verdict, Words
 from trainer.core.places import Spot
-from trainer.procedures.acts import Verb
+from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
-from trainer.procedures.facts import NEVER, Bet, Facts, SeatFacts
+from trainer.procedures.facts import Bet, Facts, SeatFacts
 from trainer.procedures.sheet import (
     CutCardRule,
     Greeting,
@@ -305,14 +305,20 @@ def _late_bets(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
 
 
 def _passed_over_apart(facts: Facts, seat: SeatFacts) -> Iterator[Bet]:
-    """The late bets of a seat; those that one act of the dealer passes over count as one."""
-    passed = -1
+    """The late bets of a seat, but for those that lie where one was passed over before.
+
+    Those that one act of the dealer passes over count as one.
+    """
+    passed: Act | None = None
+    spots: set[Spot] = set()
     for bet in seat.late:
-        after = (act.index for act in facts.acts if act.index > bet.index)
-        act = next(after, NEVER)
-        if act != passed:
+        later = (act for act in facts.acts if act.index > bet.index and act.verb not in QUIET)
+        after = next(later, None)
+        if bet.spot not in spots and (after is None or after is not passed):
             yield bet
-        passed = act
+        passed = after
+        if after is not None and after.verb is not Verb.CALL:
+            spots.add(bet.spot)
 
 
 def _ruled_returns(plan: Plan, facts: Facts, seat: SeatFacts) -> None:

@@ -10,15 +10,13 @@ from collections.abc import Collection
 from trainer.core.actions import Words
 from trainer.core.places import Spot
 from trainer.procedures.accounts import settle_accounts
-from trainer.procedures.acts import Act, Verb
+from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts, HandedBack, SeatFacts
 from trainer.procedures.met import Matching, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.toke_accounts import settle_tokes
-
-_QUIET = frozenset({Verb.SAY, Verb.ASK})
 
 
 def match_round(
@@ -126,7 +124,7 @@ def _calls(plan: Plan, facts: Facts, matching: Matching) -> None:
     """A call that is owed comes before any other act; words do not count as one."""
     for index in plan.where(Work.CALL):
         birth = plan.duties[index].birth
-        after = (a for a in facts.acts if a.index > birth and a.verb not in _QUIET)
+        after = (a for a in facts.acts if a.index > birth and a.verb not in QUIET)
         act = next(after, None)
         if act is not None and act.verb is Verb.CALL:
             matching.meet(index, act)
