@@ -18,7 +18,7 @@ from trainer.grading.standing import first_open_phase, stands
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, indices_of
 from trainer.procedures.facts import Facts
-from trainer.procedures.matching import match_round
+from trainer.procedures.matching import match_money, match_unpaid
 from trainer.procedures.met import Matching
 from trainer.procedures.sheet import Sheet
 
@@ -45,6 +45,7 @@ class Reader:
     ) -> None:
         self._plan, self._facts, self._sheet = plan, facts, sheet
         self._closed, self._collected, self._first = closed, collected, first
+        self._unpaid = match_unpaid(plan, facts)
         self._first_sight: Finder | None = None
 
     def may_stand(self) -> bool:
@@ -60,7 +61,7 @@ class Reader:
 
     def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:
         """What is wrong when the acts ``aside`` meet nothing."""
-        matching = match_round(self._plan, self._facts, aside=aside)
+        matching = match_money(self._plan, self._facts, self._unpaid.copy(), aside)
         return Finder(
             self._plan,
             self._facts,
@@ -81,7 +82,7 @@ class Reader:
             for act in _doubtful(self._plan, self._facts, best, aside):
                 least = len((smaller[1] if smaller else best)[0])
                 finder = self._finder(aside | {act.index})
-                if len(finder.plain) >= least:
+                if not finder.may_be_fewer(least):
                     continue
                 found = finder.all(), finder.matching
                 if len(found[0]) < least:

@@ -20,14 +20,14 @@ _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
-def explained(plan: Plan, at: Moments, ends: Moments) -> tuple[Turned, list[Displaced]]:
+def explained(found: Inversions, ends: Moments) -> tuple[Turned, list[Displaced]]:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest.
 
     ``ends`` are the moments of completion where those are later than the first attempts.
     """
-    found = Inversions(plan, at, ends)
     if not found:
         return [], []
+    plan, at = found.plan, found.at
     turned, _ = _turned(found, ends)
     if turned:
         found = Inversions(plan, at, ends, turned)

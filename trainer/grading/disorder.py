@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trainer.grading.directions import explained
 from trainer.grading.findings import Site
-from trainer.grading.inversions import Inversion, Moments
+from trainer.grading.inversions import Inversion, Inversions, Moments
 from trainer.grading.order import Displaced
 from trainer.grading.telling import told_act, told_duty
 from trainer.procedures.duties import Duty, Phase, Plan, Work
@@ -24,9 +24,10 @@ def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
     return {i: matching.met[i].last for i in plan.where(Work.SPLIT) if i in matching.met}
 
 
-def find_disorder(plan: Plan, at: Moments, matching: Matching) -> list[Disorder]:
+def find_disorder(inversions: Inversions, matching: Matching) -> list[Disorder]:
     """Every displaced thing as one site, every reversed run as one ``direction``."""
-    turned, displaced = explained(plan, at, split_ends(plan, matching))
+    plan, at = inversions.plan, inversions.at
+    turned, displaced = explained(inversions, split_ends(plan, matching))
     found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
@@ -87,8 +88,16 @@ class Finder:
 
     def earliest_disorder(self) -> int:
         """The earliest phase of anything that was done out of order."""
-        found = Inversions(self.plan, self._at, split_ends(self.plan, self.matching))
-        return found.earliest_phase() if found else len(Phase)
+        return self._inversions.earliest_phase() if self._inversions else len(Phase)
+
+    def may_be_fewer(self, than: int) -> bool:
+        """Whether it is possible that ``all`` is shorter: what is out of order counts one."""
+        left = than - len(self.plain)
+        return left > 1 or (left == 1 and not self._inversions)
+
+    @cached_property
+    def _inversions(self) -> Inversions:
+        return Inversions(self.plan, self._at, split_ends(self.plan, self.matching))
 
     @property
     def _words(self) -> bool:
@@ -121,7 +130,7 @@ class Finder:
         return readings, {**placed, **moved}
 
     def _disorder(self) -> list[Fault]:
-        order = find_disorder(self.plan, self._at, self.matching)
+        order = find_disorder(self._inversions, self.matching)
         return [
             Fault(
                 kind,

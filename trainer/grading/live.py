@@ -10,9 +10,9 @@ from trainer.core.places import Spot
 from trainer.grading.findings import Finding
 from trainer.grading.judge import standing_findings
 from trainer.procedures.acts import Verb
-from trainer.procedures.casino_war import plan_first_part, plan_rest
+from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement
 from trainer.procedures.duties import Plan
-from trainer.procedures.facts import NEVER, Facts, SeatFacts
+from trainer.procedures.facts import FIRST_BETS, NEVER, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet
 
 Key = tuple[object, ...]
@@ -25,8 +25,7 @@ class LiveJudge:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._facts: Facts | None = None
-        self._first: tuple[Key, Plan] | None = None
-        self._whole: tuple[Key, Plan] | None = None
+        self._kept: list[tuple[Key, Plan]] = []
 
     def findings(self, facts: Facts) -> tuple[Finding, ...]:
         """What no later act can take back."""
@@ -35,20 +34,32 @@ class LiveJudge:
     def plan(self, facts: Facts) -> Plan:
         """The plan of the round as it is now."""
         if facts is not self._facts:
-            self._facts, self._first, self._whole = facts, None, None
-        first_key = (_of_round(facts), *map(_of_seat, facts.seats.values()))
-        whole_key = (first_key, _of_war(facts), *map(_of_war_seat, facts.seats.values()))
-        if self._whole is not None and self._whole[0] == whole_key:
-            return self._whole[1]
-        if self._first is None or self._first[0] != first_key:
-            self._first = first_key, plan_first_part(facts, self._sheet)
-        plan = plan_rest(self._first[1].copy(), facts, self._sheet)
-        self._whole = whole_key, plan
-        return plan
+            self._facts, self._kept = facts, []
+        seats = facts.seats.values()
+        settled = tuple(map(_of_settlement, seats))
+        # Only where the shoe runs out do choices and War Bets count for the deal.
+        short = settled if facts.shoe_empty_at is not None else ()
+        keys: tuple[Key, ...] = (
+            (_of_round(facts), short, *map(_of_deal, seats)),
+            settled,
+            (_of_war(facts), *map(_of_war_seat, seats)),
+        )
+        kept, same = self._kept, 0
+        while same < len(kept) and kept[same][0] == keys[same]:
+            same += 1
+        del kept[same:]
+        for key, add in zip(keys[same:], _PARTS[same:], strict=True):
+            before = kept[-1][1].copy() if kept else Plan()
+            kept.append((key, add(before, facts, self._sheet)))
+        return kept[-1][1]
+
+
+_PARTS = (plan_deal, plan_settlement, plan_rest)
+"""What makes a plan, each on top of what the one before it made."""
 
 
 def _of_round(facts: Facts) -> Key:
-    """What the duties up to the first settlement depend on, beside the seats."""
+    """What the duties up to the dealer's first card depend on, beside the seats."""
     return (
         facts.opened,
         facts.first_card_at,
@@ -58,6 +69,7 @@ def _of_round(facts: Facts) -> Key:
         facts.dead_game,
         len(facts.arrivals),
         len(facts.rulings),
+        len(facts.calls),
         len(facts.returned),
         len(facts.boxed),
         _first_burn(facts) if facts.new_shoe else -1,
@@ -72,22 +84,34 @@ def _first_burn(facts: Facts) -> int:
     return next(known, -1)
 
 
-def _of_seat(seat: SeatFacts) -> Key:
+def _of_deal(seat: SeatFacts) -> Key:
+    """What of a seat the duties up to the dealer's first card depend on."""
+    bet_at = seat.bet_at
     return (
         seat.number,
-        tuple(seat.stakes.items()),
-        tuple(seat.bet_at.items()),
-        tuple(seat.gone_at.items()),
+        *[seat.stakes.get(spot) for spot in FIRST_BETS],
+        *[bet_at.get(spot) for spot in FIRST_BETS],
+        *([seat.gone_at.get(spot) for spot in FIRST_BETS] if seat.gone_at else ()),
+        min(bet_at.values(), default=None),
         frozenset(seat.unseen) if seat.unseen else None,
         len(seat.late),
         seat.face_down_asked,
         seat.first_at,
+        seat.dealt_in,
+    )
+
+
+def _of_settlement(seat: SeatFacts) -> Key:
+    """What of a seat the first settlement depends on besides."""
+    return (
+        seat.number,
+        tuple(seat.stakes.items()),
+        tuple(seat.bet_at.items()),
         seat.result,
         seat.result_at,
         seat.choice,
         seat.choice_at,
-        seat.dealt_in,
-        seat.second_tie_at,
+        seat.second_tie_at if seat.carried else None,
         # A War Bet that never came is missed once the card of the war is there.
         seat.war_card_at is None and not seat.stakes.get(Spot.WAR),
     )

@@ -32,19 +32,24 @@ from trainer.procedures.wagers import WarResult
 
 def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     """The duties of the round whose ``facts`` are given, under the house's ``sheet``."""
-    return plan_rest(plan_first_part(facts, sheet), facts, sheet)
+    return plan_rest(plan_settlement(plan_deal(Plan(), facts, sheet), facts, sheet), facts, sheet)
 
 
-def plan_first_part(facts: Facts, sheet: Sheet) -> Plan:
-    """What is owed up to the first settlement."""
-    plan = Plan()
+def plan_deal(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
+    """``plan``, empty yet, with what is owed up to the dealer's first card."""
     if not _begun(facts):
         return plan
     plan_betting(plan, facts, sheet)
     plan_void_round(plan, facts, sheet)
-    if plan.void:
+    if not plan.void:
+        plan_first_deal(plan, facts, sheet)
+    return plan
+
+
+def plan_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
+    """``plan`` with the first settlement added to the deal."""
+    if plan.void or not _begun(facts):
         return plan
-    plan_first_deal(plan, facts, sheet)
     plan_first_settlement(plan, facts, sheet)
     plan_first_tokes(plan, facts, sheet)
     order_first_settlement(plan, facts, sheet)

@@ -27,6 +27,11 @@ def match_round(
     ``final`` says that no more acts can come, so that what was done is read as a whole.
     ``aside`` are moments of acts that shall meet nothing: they were meant for another spot.
     """
+    return match_money(plan, facts, match_unpaid(plan, facts, final), aside)
+
+
+def match_unpaid(plan: Plan, facts: Facts, final: bool = True) -> Matching:
+    """The first part of ``match_round``: all that moves no chips, up to the last card dealt."""
     matching = Matching(final)
     _words(plan, facts, matching)
     _asks(plan, facts, matching)
@@ -34,6 +39,13 @@ def match_round(
     _shuffles(plan, facts, matching)
     _off(plan, facts, matching)
     match_draws(plan, facts, matching)
+    return matching
+
+
+def match_money(
+    plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()
+) -> Matching:
+    """The rest of it, added to the first part: money, and the hands that are collected."""
     settle_accounts(plan, facts, matching, aside)
     settle_tokes(plan, facts, matching, aside)
     _war_bets(plan, facts, matching)
@@ -62,6 +74,8 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 
 _ROUTINE = frozenset({Words.PLACE_BETS, Words.NO_MORE_BETS})
+# What nobody can mean before the first card.
+_OF_NO_USE = frozenset({Words.RESULT_TIE, Words.RESULT_WAR, Words.CANNOT_HALVE})
 _OF_BETS = frozenset(
     {
         Words.NO_TIE_ALONE,
@@ -102,7 +116,8 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
         elif duty.seat:
             fits = act.seat == duty.seat
         else:
-            fits = act.seat == 0 and facts.last_bet_at < act.index < first
+            soon = act.index > facts.last_bet_at or act.words in _OF_NO_USE
+            fits = act.seat == 0 and soon and act.index < first
             fits = fits and duty.words is Words.NO_MORE_BETS
         if fits:
             said.remove(act)

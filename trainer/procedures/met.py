@@ -60,6 +60,10 @@ class Matching:
     met: dict[int, Met] = field(default_factory=dict)
     strays: list[Stray] = field(default_factory=list)
 
+    def copy(self) -> Matching:
+        """A matching that can be added to while this one stays as it is."""
+        return Matching(self.final, dict(self.met), self.strays[:])
+
     def meet(self, duty: int, act: Act, *more: Act) -> Met:
         """``duty`` is met by ``act`` (and ``more``)."""
         met = Met(duty, act.index, [act, *more], [])
