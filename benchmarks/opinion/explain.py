@@ -177,8 +177,8 @@ Visit = tuple[int, list[tuple[int, Owed]]]
 def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
     """What was done in one go at one seat: a visit ends with the first act at another seat.
 
-    Drops (but the share of a split) and hands collected end none; a burn is part of the visit right before or after it,
-    if that was at the place whose card it goes with.
+    Drops (but for shares of a split) and hands collected end none; a burn is part of the
+    visit right before or after it, if that was at the place whose card it goes with.
     """
     met: dict[int, Owed] = {}
     for number, at in reading.met:  # a split counts where its first share was put

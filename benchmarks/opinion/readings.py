@@ -93,7 +93,7 @@ def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda) -> bool:
     """A stray put right is named after what was done in its place, at once or next, if it can."""
     later = [(at, owed) for owed, at in reading.met if at >= slip.mended]
     instead = min(later)[1] if later else -1
-    if instead < 0 or (slip.promise < 0 and slip.rank != STRAY):
+    if instead < 0 or (slip.promise < 0 and slip.rank < STRAY):
         return slip.promise < 0
     act = next(act for act in story.acts if act.at == slip.at)
     owed = agenda.owed[instead]
@@ -171,10 +171,10 @@ def _meanings(
     if again := _wrong_correction(act, reading):
         yield replace(reading, slips=(*reading.slips, again))
         return
-    if attempt and ban:
-        return  # rule 3: it fulfils what is owed once that is born
     kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
-    stray = Slip(kind, rule, act.seat, act.spot, act.at, STRAY, excess=excess)
+    # Rule 3: what was done before its birth fulfils it; only fewer sites make it a stray.
+    rank = STRAY + bool(attempt and ban)
+    stray = Slip(kind, rule, act.seat, act.spot, act.at, rank, excess=excess)
     yield replace(reading, slips=(*reading.slips, stray))
 
 

@@ -18,6 +18,13 @@ def test_rule_08_a_share_of_a_toke_paid_instead_of_taken_is_a_wrong_action() -> 
     one(done(SPLIT, *CHOSEN, "pay s1.toke-main 4000"), "wrong_action", "K-T3")
 
 
+def test_rule_09_both_shares_in_the_box_are_a_wrong_amount_also_in_two_acts() -> None:
+    lines = dealt("s1 main 60000, s2 main 60000, s2 toke-main 4000", "s1 Kh, s2 9c, dealer 9s")
+    acts = ("ask s2", "s2 choose surrender", "take s2.main 30000", "drop s2.toke-main 2000")
+    two = done(lines, *acts, "pay s1.main 60000", "drop s2.toke-main 2000")
+    assert ("wrong_amount", "K-T3", 1) in named(round_of(*two))
+
+
 def test_rule_06_mains_run_backwards_though_a_toke_was_settled_in_time() -> None:
     lines = dealt(
         "s1 main 20000, s2 main 20000, s3 main 20000, s3 toke-tie 5000",

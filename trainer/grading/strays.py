@@ -139,10 +139,7 @@ def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) 
 
 
 def swap_repairs(plan: Plan, matching: Matching, order_cost: OrderCost) -> None:
-    """Of two equal acts at a spot, one a repair and one the duty, either may be which.
-
-    The reading with fewer displaced things is taken.
-    """
+    """Of two equal acts at a spot, a repair and the duty, the order tells which is which."""
     for stray in matching.strays:
         fix, near = stray.fix, stray.near
         met = matching.met.get(near) if near is not None else None
@@ -220,7 +217,8 @@ def _same_seat(act: Act, duty: Duty) -> Kind | None:
     if act.spot is duty.spot:
         if act.verb is Verb.MOVE:
             return Kind.WRONG_PLACE
-        return Kind.WRONG_ACTION if act.verb is not verb else None
+        split = duty.rule == "K-T3" and act.verb in (Verb.TAKE, Verb.DROP)  # told by its amounts
+        return Kind.WRONG_ACTION if act.verb is not verb and not split else None
     if duty.work is Work.PUSH and act.verb is Verb.PAY and act.amount == duty.amount:
         return Kind.WRONG_ACTION
     money = {Verb.PAY, Verb.MATCH}
