@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from benchmarks.model import performed
 from tests.procedures.test_any_act import any_act
-from trainer.core.actions import DEALER, Entry
+from trainer.core.actions import DEALER, Entry, Signal
 from trainer.grading.judge import live, observed
 from trainer.grading.live import LiveJudge
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
-from trainer.procedures.record import Record, opening_table
+from trainer.procedures.record import Record, Seen, opening_table
 from trainer.procedures.rounds import segments
 
 
@@ -57,6 +58,22 @@ def test_the_live_judge_says_what_the_pure_verdict_says(seed: int) -> None:
         for fold in _folds(Record(record.header, entries)):
             assert judge.plan(fold.facts) == plan_round(fold.facts, sheet)
             assert judge.findings(fold.facts) == live(fold.facts, sheet)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_does_so_of_what_a_camera_saw(seed: int) -> None:
+    dice = Random(seed)
+    record = performed(41_000 + seed).record()
+    calls = tuple(Entry(0, 0, DEALER, Signal.CALL_FLOOR) for _ in range(3))
+    some = list(record.entries)
+    for call in calls:
+        some.insert(dice.randrange(len(some)), call)
+    entries = tuple(Entry(n, 500 * n, e.actor, e.action) for n, e in enumerate(some, 1))
+    header = replace(record.header, observed=frozenset({Seen.CHIPS, Seen.WORDS}))
+    judge = LiveJudge(header.sheet)
+    for fold in _folds(Record(header, entries)):
+        assert judge.plan(fold.facts) == plan_round(fold.facts, header.sheet)
+        assert judge.findings(fold.facts) == live(fold.facts, header.sheet)
 
 
 def test_what_was_kept_is_not_changed_by_what_is_added() -> None:

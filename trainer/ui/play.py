@@ -24,7 +24,7 @@ from trainer.core.actions import (
 from trainer.core.actions import Signal as Event
 from trainer.core.table import Impossible, Table
 from trainer.grading.findings import Finding
-from trainer.grading.judge import live
+from trainer.grading.live import LiveJudge
 from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.record import Mode, Record
 from trainer.procedures.record_reading import impossible_fault
@@ -65,6 +65,7 @@ class Play(QObject):
         self.session = session
         self.number = number
         self.judged_by = judged_by or session.sheet
+        self._judge = LiveJudge(self.judged_by)
         self.issued = issued
         self.keys: KeyMap = key_map()
         self._clock: Callable[[], float] = time.monotonic
@@ -189,9 +190,10 @@ class Play(QObject):
         self._steps = ()
         self.findings = ()
         if running:
-            self._steps = agenda(session.facts, self.judged_by, session.table).frontier
+            facts, plan = session.facts, self._judge.plan(session.facts)
+            self._steps = agenda(facts, self.judged_by, session.table, plan=plan).frontier
             if self.mode is not Mode.EXAM:
-                self.findings = live(session.facts, self.judged_by)
+                self.findings = self._judge.findings(facts)
 
     def _graded(self) -> Grades:
         # Scoring is loaded when a round is closed, not before the first table is seen.
