@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from operator import attrgetter
 from random import Random
 
@@ -60,8 +61,15 @@ def shuffled(cards: Iterable[Card], seed: int) -> tuple[Card, ...]:
     every Python, while ``getrandbits`` with rejection does.
     """
     order = sorted(cards, key=attrgetter("suit", "rank"))
+    return tuple([order[place] for place in _shuffle(len(order), seed)])
+
+
+@lru_cache(maxsize=16)
+def _shuffle(count: int, seed: int) -> tuple[int, ...]:
+    """Which of ``count`` cards lies where: a shoe is loaded when it is read and when judged."""
+    order = list(range(count))
     bits = Random(seed).getrandbits
-    for last in range(len(order) - 1, 0, -1):
+    for last in range(count - 1, 0, -1):
         width = (last + 1).bit_length()
         chosen = bits(width)
         while chosen > last:
