@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from benchmarks.truth.acts import Owed
 from benchmarks.truth.game import Game, Key
 from benchmarks.truth.sitting import Trainee
-from trainer.core.actions import FLOOR, Action, MoveChips, Ruling, Signal, Verdict
+from trainer.core.actions import FLOOR, MoveChips, Ruling, Signal, Verdict
 from trainer.core.chips import Chips
 from trainer.core.places import TRAY, Spot, at
 from trainer.procedures.sheet import OwnCorrection
@@ -125,12 +125,6 @@ def may_correct(trainee: Trainee) -> None:
     """K-P30: where the house wants it, the floor is called before one's own slip is put right."""
     if trainee.game.sheet.values.own_correction is OwnCorrection.FLOOR:
         call(trainee)
-
-
-def mend(trainee: Trainee, action: Action) -> None:
-    """Put an own slip right."""
-    may_correct(trainee)
-    trainee.act(action)
 
 
 def chip(trainee: Trainee) -> int:

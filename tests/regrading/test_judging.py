@@ -18,6 +18,7 @@ from trainer.regrading import judging
 from trainer.regrading.archive import Progress, count_files, record_files, regrade, regrade_files
 from trainer.regrading.judging import Judging, Task
 from trainer.regrading.reading_back import finding_of
+from trainer.regrading.results import order_of
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.succession import Succession, sheets_in_place, succession
 
@@ -148,6 +149,19 @@ def test_files_are_sorted_by_the_parts_of_their_names(tmp_path: Path) -> None:
         f"{below}/b.toml",
     ]
     assert count_files([tmp_path]) == 5
+
+
+def test_paths_from_the_root_and_from_here_are_sorted_as_their_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A results file that was written in this order is read in it too."""
+    here = tmp_path / "here"
+    here.mkdir()
+    for file in (tmp_path / "x.toml", here / "y.toml"):
+        file.write_text("", "utf-8")
+    monkeypatch.chdir(here)
+    names = [task.name for task in record_files([Path("../x.toml"), here / "y.toml"])]
+    assert names == sorted(names, key=order_of)
 
 
 def test_processes_say_the_same_as_one_alone_and_tell_how_far_they_are(tmp_path: Path) -> None:

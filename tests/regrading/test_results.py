@@ -39,16 +39,17 @@ def test_new_lines_stand_behind_the_old_ones_of_their_record(tmp_path: Path) -> 
     assert [path.name for path in tmp_path.iterdir()] == ["r"]
 
 
-def test_broken_off_all_that_is_finished_is_kept(tmp_path: Path) -> None:
+@pytest.mark.parametrize("why", [KeyboardInterrupt, BrokenPipeError])
+def test_broken_off_all_that_is_finished_is_kept(tmp_path: Path, why: type[BaseException]) -> None:
     file = written(tmp_path / "r", line("a"), line("c"))
 
     def stopped() -> None:
         with Results(file) as results:
             results.earlier("b")
             results.add(line("b"))
-            raise KeyboardInterrupt
+            raise why
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(why):
         stopped()
     assert file.read_text("utf-8").splitlines() == [line("a"), line("b"), line("c")]
 

@@ -11,6 +11,7 @@ from typing import Final
 from trainer.fault import TrainerFault
 from trainer.regrading.crew import cores, in_order
 from trainer.regrading.judging import Judged, Judging, Task
+from trainer.regrading.results import order_of
 from trainer.scenarios.succession import Succession
 
 _TASKS: Final = 64  # records that a worker gets at once, so that handing over costs little
@@ -93,7 +94,7 @@ def record_files(paths: Iterable[Path]) -> Iterator[Task]:
     A record goes by its path below the folder that was given; of several paths, by the path as
     given. Raises ``TrainerFault`` ``file-missing`` before the first.
     """
-    given = sorted(dict.fromkeys(paths), key=lambda path: path.parts)
+    given = sorted(dict.fromkeys(paths), key=lambda path: order_of(path.as_posix()))
     for path in given:
         if not path.exists():
             raise TrainerFault("file-missing", path=str(path))

@@ -145,7 +145,8 @@ class Results:
     ) -> None:
         try:
             spoiled = isinstance(error, TrainerFault) and error.code.startswith("results-")
-            if not spoiled and not isinstance(error, OSError):
+            unread = isinstance(error, BrokenPipeError)  # nobody reads the report: no harm here
+            if not spoiled and (unread or not isinstance(error, OSError)):
                 for kept in self._earlier.rest():
                     self._write(kept)
                 self._out.flush()
