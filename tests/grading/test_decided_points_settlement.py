@@ -157,3 +157,14 @@ def test_k_p7_an_odd_half() -> None:
     refused = sheet_with(half_rounding=HalfRounding.REFUSED)
     found = named(round_of(*played(bets, "s1=5h dealer=5s", *small), house=refused))
     assert ("omitted", "K-P7", 1) in found
+
+
+def test_k_p7_a_bet_below_the_minimum_goes_back_whole_for_that_alone() -> None:
+    refused = sheet_with(half_rounding=HalfRounding.REFUSED)
+    said = ["dealer say under-limit s2", "dealer return s2.main"]
+    lines = ["table round 1", "s1 bet main 50000", "s2 bet main 9000", *said]
+    lines += ["dealer say no-more-bets", "dealer deal s1 2h", "dealer deal dealer Ts"]
+    lines += ["dealer take s1.main", "dealer collect all", "table close"]
+    clean(round_of(*lines, house=refused))
+    silent = [line for line in lines if line != "dealer say under-limit s2"]
+    only(round_of(*silent, house=refused), "omitted", "K-P2")

@@ -237,3 +237,19 @@ def test_a_wrong_split_put_right_between_box_and_tray() -> None:
         finding = only(round_of(*surrendered(10_000, *acts)), "wrong_amount", "K-T3")
         assert finding.sites[0].corrected is Corrected.IN_TIME
         assert finding.severity is Severity.MAJOR
+
+
+def test_rule_10_a_toke_paid_twice_and_the_second_one_taken_back_is_extra() -> None:
+    back = "dealer take s1.toke-main 10000"
+    finding = only(round_of(*won(PAID, PAID, back, DROPPED)), "extra", "K-T1")
+    assert finding.sites[0].corrected is Corrected.IN_TIME
+    clean(round_of(*won(PAID, DROPPED)))
+
+
+def test_rule_10_a_payment_on_a_spot_without_a_toke_taken_back_is_a_wrong_seat() -> None:
+    lines = ["s1 main 50000", "s1 toke-main 10000", "s2 main 50000"]
+    acts = ["dealer pay s2.main 50000", "dealer pay s1.main 50000"]
+    acts += ["dealer pay s2.toke-main 10000", "dealer take s2.toke-main 10000", PAID, DROPPED]
+    record = round_of(*played(lines, "s1=Kh s2=Kd dealer=Ts", *acts))
+    finding = only(record, "wrong_seat", "K-T1")
+    assert finding.sites[0].corrected is Corrected.IN_TIME

@@ -66,3 +66,11 @@ def test_rule_19_other_words_before_a_cut_may_be_followed_by_the_right_ones() ->
     clean(film(*lines, ends=Ends.CUT_OFF))
     whole = [*lines, "dealer say explain", *PLAYED, *END]
     only(film(*whole), "wrong_words", "K-G1")
+
+
+def test_rule_19_in_chips_alone_the_only_tie_bet_may_be_the_second_one() -> None:
+    put = ["table round 1", "s1 bet main 50000", "s1 bet tie 10000", "s1 bet war 50000"]
+    lost = ["dealer take s1.tie ?", "dealer take s1.match 50000", "dealer take s1.main 50000"]
+    record = film(*put, "dealer match s1 50000", *lost, "dealer take s1.war", "table close")
+    seen = replace(record.header, observed=frozenset({Seen.CHIPS}))
+    clean(Record(seen, record.entries))

@@ -217,6 +217,8 @@ def _same_seat(act: Act, duty: Duty) -> Kind | None:
     if act.spot is duty.spot:
         if act.verb is Verb.MOVE:
             return Kind.WRONG_PLACE
+        if act.verb is Verb.PAY and duty.work is Work.DROP:
+            return None  # a winning toke that is paid once more
         split = duty.rule == "K-T3" and act.verb in (Verb.TAKE, Verb.DROP)  # told by its amounts
         return Kind.WRONG_ACTION if act.verb is not verb and not split else None
     if duty.work is Work.PUSH and act.verb is Verb.PAY and act.amount == duty.amount:

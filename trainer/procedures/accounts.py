@@ -12,7 +12,7 @@ from collections.abc import Collection
 
 from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.duties import MONEY_WORK, Duty, Plan, Work
+from trainer.procedures.duties import MONEY_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.misplaced import misplaced_matches
@@ -113,7 +113,7 @@ class _Account:
         return self.facts.without_result(self.seat.number, act.index)
 
     def _add(self, act: Act) -> None:
-        if self.open and self._begins_later_work(act):
+        if self.open and (self._begins_later_work(act) or self._second_bet_came_before(act)):
             self._left_open()
             self.sum, self.open = (0, 0), []
         flow = _flow(act)
@@ -134,12 +134,26 @@ class _Account:
         later = [self._duty(i) for i in self.pending[1:] if self._duty(i).phase is not phase]
         return any(_verb_of(d) is act.verb and _want(d) == _flow(act) for d in later)
 
+    def _second_bet_came_before(self, act: Act) -> bool:
+        """Whether a second Tie Bet was put since the last act, and nothing is owed on the first."""
+        put = self.seat.second_tie_at if self.seat is not None else None
+        if put is None or self.spot is not Spot.TIE or not self.open[-1].index < put < act.index:
+            return False
+        return not any(self._may_be_for(index, self.open[-1]) for index in self.pending)
+
+    def _may_be_for(self, index: int, act: Act) -> bool:
+        """Whether the bet of duty ``index`` lay there at ``act``: a second Tie Bet comes later."""
+        put = self.seat.second_tie_at if self.seat is not None else None
+        war = self._duty(index).phase is Phase.WAR_SETTLE
+        return put is None or self.spot is not Spot.TIE or not war or act.index > put
+
     def _duty(self, index: int) -> Duty:
         return self.plan.duties[index]
 
     def _wanted(self, act: Act) -> list[int]:
         """The pending duties that ``act`` completes (two at once when it makes up their sum)."""
-        for index in self.pending:
+        pending = [index for index in self.pending if self._may_be_for(index, act)]
+        for index in pending:
             duty = self._duty(index)
             if act.amount is None or duty.amount is None:
                 back = duty.work is Work.HALF and act.verb is Verb.PAY and bool(self.open)
@@ -147,10 +161,10 @@ class _Account:
                     return [index]
             elif _want(duty) == self.sum:
                 return [index]
-        if len(self.pending) > 1 and all(self._duty(i).amount is not None for i in self.pending):
-            wants = [_want(self._duty(index)) for index in self.pending]
+        if len(pending) > 1 and all(self._duty(index).amount is not None for index in pending):
+            wants = [_want(self._duty(index)) for index in pending]
             if (sum(w[0] for w in wants), sum(w[1] for w in wants)) == self.sum != (0, 0):
-                return list(self.pending)
+                return pending
         return []
 
     def _meet(self, indices: list[int], act: Act) -> None:
@@ -223,11 +237,12 @@ class _Account:
         first = self.open[0]
         for index in self.pending:
             duty = self._duty(index)
-            if _same_way(first, duty):
+            if _same_way(first, duty) and self._may_be_for(index, first):
                 self._wrong_amounts(index)
                 return
         for index in self.pending:
-            exact = [a for a in self.open if a.amount and _flow(a) == _want(self._duty(index))]
+            mine = [act for act in self.open if act.amount and self._may_be_for(index, act)]
+            exact = [act for act in mine if _flow(act) == _want(self._duty(index))]
             if exact:
                 self.matching.meet(index, exact[0])
                 self.open.remove(exact[0])

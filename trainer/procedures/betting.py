@@ -262,7 +262,9 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
         return
     small, stake = sheet.smallest_chip, seat.stake(Spot.MAIN)
     handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is Spot.MAIN]
-    refused = [b.act.index for b in handed if not halves(b.before, small)]
+    # What is below the minimum goes back whole in any case, and no word more is owed.
+    asked = [b for b in handed if b.before >= sheet.minimum]
+    refused = [b.act.index for b in asked if not halves(b.before, small)]
     odd = not halves(stake, small)
     if odd or refused:
         plan.add(

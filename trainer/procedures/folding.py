@@ -310,6 +310,8 @@ class RoundFold:
         elif spot is _WAR and seat.choice is None and self._choice_unheard:
             seat.choice, seat.choice_at = Choice.WAR, index
             self._hands.read_tie(seat, index)
+            if seat.has(_TIE) and not facts.observed.cards:
+                seat.doubtful.add(_TIE)  # it may be the second Tie Bet, put before the War Bet
         seat.put_down(spot, amount, index)
         if spot is _WAR:
             self._hands.fix_results(index)

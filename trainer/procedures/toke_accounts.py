@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
 from trainer.procedures.acts import Act, Verb
@@ -74,7 +74,22 @@ def _settle(plan: Plan, duties: list[int], acts: list[Act], matching: Matching) 
     elif Work.DROP in works:
         _dropped(plan, works[Work.DROP], acts, 0, matching)
     else:
-        matching.strays.extend(Stray(act) for act in acts)
+        matching.strays.extend(_taken_back(acts))
+
+
+def _taken_back(acts: list[Act]) -> Iterator[Stray]:
+    """Acts where nothing is owed; what is paid there and taken again was put right."""
+    left = list(acts)
+    while left:
+        act = left.pop(0)
+        paid = act.verb is Verb.PAY and act.amount is not None
+        back = (a for a in left if paid and a.verb is Verb.TAKE and a.amount == act.amount)
+        fix = next(back, None)
+        if fix is None:
+            yield Stray(act)
+        else:
+            left.remove(fix)
+            yield Stray(act, fix.index, fix)
 
 
 def _unseen(duty: Duty, acts: list[Act]) -> bool:
