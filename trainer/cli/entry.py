@@ -79,6 +79,15 @@ def _run(options: argparse.Namespace, speaker: Translator) -> int:
             from trainer.cli.dealing import model
 
             return model(options, speaker)
+        case "grade" | "explain" | "regrade" | "check":
+            return _judge(options, speaker)
+        case _:
+            return _look_up(options, speaker)
+
+
+def _judge(options: argparse.Namespace, speaker: Translator) -> int:
+    """The verbs about records and scenarios that somebody hands in."""
+    match options.verb:
         case "grade":
             from trainer.cli.grade import grade
 
@@ -91,10 +100,15 @@ def _run(options: argparse.Namespace, speaker: Translator) -> int:
             from trainer.cli.regrade import regrade
 
             return regrade(options, speaker)
-        case "check":
+        case _:
             from trainer.cli.check import check
 
             return check(options, speaker)
+
+
+def _look_up(options: argparse.Namespace, speaker: Translator) -> int:
+    """The verbs about what the trainer knows and remembers."""
+    match options.verb:
         case "rules":
             from trainer.cli.reference import rules
 
