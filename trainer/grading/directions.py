@@ -20,17 +20,14 @@ _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
-def explained(found: Inversions, ends: Moments) -> tuple[Turned, list[Displaced]]:
-    """The smaller explanation, phase by phase: displaced things, or a direction and the rest.
-
-    ``ends`` are the moments of completion where those are later than the first attempts.
-    """
+def explained(found: Inversions) -> tuple[Turned, list[Displaced]]:
+    """The smaller explanation, phase by phase: displaced things, or a direction and the rest."""
     if not found:
         return [], []
     plan, at = found.plan, found.at
-    turned, _ = _turned(found, ends)
+    turned, _ = _turned(found)
     if turned:
-        found = Inversions(plan, at, ends, turned)
+        found = found.turned(turned)
     return turned, smallest_explanation(
         found.listed(),
         lambda node: at[node],
@@ -61,11 +58,11 @@ class OrderCost:
         if not found:
             return 0
         self._looked_at += sum(bits.bit_count() for bits in found.pairs.values())
-        turned, displaced = _turned(found, self._ends)
+        turned, displaced = _turned(found)
         return len(turned) + displaced
 
 
-def _turned(found: Inversions, ends: Moments) -> tuple[Turned, int]:
+def _turned(found: Inversions) -> tuple[Turned, int]:
     """The directions that explain more than one thing each, and how many things are left."""
     plan, at = found.plan, found.at
     turned: list[tuple[Phase, frozenset[int]]] = []
@@ -79,7 +76,7 @@ def _turned(found: Inversions, ends: Moments) -> tuple[Turned, int]:
             continue
         best: tuple[frozenset[int], int] | None = None
         for seats in _runs(plan, phase, at):
-            left = Inversions(plan, at, ends, [*turned, (phase, seats)])
+            left = found.turned([*turned, (phase, seats)])
             if left and displaced == 2:
                 continue  # nothing could be gained
             rest = things.fewest(left)

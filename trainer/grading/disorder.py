@@ -27,7 +27,7 @@ def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
 def find_disorder(inversions: Inversions, matching: Matching) -> list[Disorder]:
     """Every displaced thing as one site, every reversed run as one ``direction``."""
     plan, at = inversions.plan, inversions.at
-    turned, displaced = explained(inversions, split_ends(plan, matching))
+    turned, displaced = explained(inversions)
     found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 from trainer.core.frozen import frozen
 from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of
@@ -13,6 +14,8 @@ Turned = Sequence[tuple[Phase, frozenset[int]]]
 """Phases that ran the other way between these seats."""
 Pairs = Mapping[int, int]
 """For each duty the bits of others."""
+After = list[tuple[int, int]]
+"""The duties, the last one first, with the bits of those that were completed after it."""
 
 
 @frozen
@@ -29,14 +32,21 @@ class Inversions:
     """What ``plan`` puts first and was done later, though it existed already.
 
     ``at`` says when each duty was done, ``ends`` when it was complete where that is later.
-    What ``turned`` names is taken to be written the other way round.
     """
 
-    def __init__(self, plan: Plan, at: Moments, ends: Moments, turned: Turned = ()) -> None:
+    def __init__(self, plan: Plan, at: Moments, ends: Moments) -> None:
         self.plan = plan
         self.at = at
-        self._flipped = _flipped(plan, turned) if turned else {}
-        self.pairs = _wrong_way_round(plan, at, ends, self._flipped)
+        self._after = _done_after(at, ends)
+        self._flipped: Pairs = {}
+        self.pairs = _wrong_way_round(plan, at, self._after, self._flipped)
+
+    def turned(self, turned: Turned) -> Inversions:
+        """Those that are left when what ``turned`` names is written the other way round."""
+        left = copy(self)
+        left._flipped = _flipped(self.plan, turned)
+        left.pairs = _wrong_way_round(self.plan, self.at, self._after, left._flipped)
+        return left
 
     def __bool__(self) -> bool:
         return bool(self.pairs)
@@ -70,9 +80,8 @@ class Inversions:
         return found
 
 
-def _wrong_way_round(plan: Plan, at: Moments, ends: Moments, flipped: Pairs) -> dict[int, int]:
+def _wrong_way_round(plan: Plan, at: Moments, after: After, flipped: Pairs) -> dict[int, int]:
     """For each duty the bits of those written before it with which it is inverted."""
-    after = _done_after(at, ends)
     predecessors = plan.predecessors
     wrong: dict[int, int] = {}
     for node, later in after:
@@ -93,7 +102,7 @@ def _wrong_way_round(plan: Plan, at: Moments, ends: Moments, flipped: Pairs) -> 
     return wrong
 
 
-def _done_after(at: Moments, ends: Moments) -> list[tuple[int, int]]:
+def _done_after(at: Moments, ends: Moments) -> After:
     """Each duty with the bits of those that were completed after it was done."""
     begun = sorted(zip(at.values(), at, strict=True))
     completed = begun[:]
