@@ -123,7 +123,7 @@ def singles(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Out
             report.fail(f"{name}: {tally.exact} of {tally.counted} exact")
         if tally.counted < arguments.rounds:
             report.fail(f"{name}: only {tally.counted} occasions")
-    report.say("", sums.line(), sums.details())
+    report.say("", sums.line(), sums.details(), sums.left_out())
     for text in sums.failures():
         report.fail(text)
     return report

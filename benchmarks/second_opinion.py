@@ -22,7 +22,7 @@ from collections.abc import Sequence
 
 from benchmarks.opinion.comparing import HOUSES, Opinion, case_of, compare, rulings, shape
 
-_UNLIKE = ("differ", "tie-break")
+_UNLIKE = ("differ", "tie-break", "too few")
 
 
 def show(seed: int, house: str) -> None:
@@ -67,6 +67,8 @@ def run(wanted: int, house: str) -> bool:
 
 
 def _sizes(opinion: Opinion) -> str:
+    if opinion.outcome == "too few":
+        return "the grader explains with three sites what the search cannot"
     searched, told = len(opinion.chosen), len(opinion.told)
     if told > searched:
         return "the grader's explanation is the larger one"

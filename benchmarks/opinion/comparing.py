@@ -10,6 +10,7 @@ from random import Random
 
 from benchmarks.opinion.cases import Case, random_case
 from benchmarks.opinion.explain import (
+    MOST,
     NO_CARD_UNIT,
     NO_LATER_BURN,
     Site,
@@ -70,6 +71,7 @@ def same(sites: Sequence[Site], told: Sequence[Told]) -> bool:
 class Opinion:
     """How the two judgements of a case compare: ``outcome``, and what each of them says.
 
+    ``filtered``: both need more sites than are tried; ``too few``: only the search does.
     ``cheapest`` counts the explanations of least cost, ``equal`` those of them that no
     tie-break of rule 4 tells apart: either is right.
     """
@@ -90,8 +92,8 @@ def compare(case: Case, house: str = "korean") -> Opinion:
     """Judge ``case`` twice."""
     told = graded(case.lines, house)
     found = explanations(case.story, case.agenda)
-    if not found:
-        return Opinion("filtered", told)
+    if not found:  # what needs more sites than were tried is no smaller for the grader
+        return Opinion("filtered" if len(told) > MOST else "too few", told)
     chosen = [e for e in found if e.tie == found[0].tie]
     ways, cheapest = len({e.sites for e in chosen}), len({e.sites for e in found})
     if any(same(e.sites, told) for e in chosen):

@@ -208,8 +208,9 @@ class _Explaining:
         if line.entry.actor.role is not Role.DEALER:
             return [""]
         steps = list(dict.fromkeys(map(self._step, line.owed)))
-        if not steps:
-            return [self._speaker.gettext(N_("nothing"))]
+        if not steps:  # a right act was owed, though what was seen does not tell it beforehand
+            right = line.standing is Standing.RIGHT
+            return ["–" if right else self._speaker.gettext(N_("nothing"))]
         more = len(steps) - _MOST_OWED
         if more <= 1:
             return steps
