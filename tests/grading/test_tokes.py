@@ -253,3 +253,23 @@ def test_rule_10_a_payment_on_a_spot_without_a_toke_taken_back_is_a_wrong_seat()
     record = round_of(*played(lines, "s1=Kh s2=Kd dealer=Ts", *acts))
     finding = only(record, "wrong_seat", "K-T1")
     assert finding.sites[0].corrected is Corrected.IN_TIME
+
+
+def test_rule_10_a_toke_paid_at_a_loser_and_then_at_its_own_seat_is_a_wrong_seat() -> None:
+    lines = ["s1 main 50000", "s1 toke-main 5000", "s2 main 50000", "s2 toke-main 10000"]
+    slip = ["dealer pay s1.toke-main 10000", "dealer take s1.toke-main 10000"]
+    acts = ["dealer pay s2.main 50000", *slip, "dealer pay s2.toke-main 10000"]
+    acts += ["dealer drop s2.toke-main", "dealer take s1.main", "dealer take s1.toke-main"]
+    finding = only(round_of(*played(lines, "s1=2h s2=Kd dealer=Ts", *acts)), "wrong_seat", "K-T1")
+    assert (finding.sites[0].seat, finding.sites[0].corrected) == (1, Corrected.IN_TIME)
+
+
+def test_rule_10_winnings_put_to_a_winner_and_then_to_their_own_seat_are_a_wrong_seat() -> None:
+    lines = ["s1 main 50000", "s2 main 70000"]
+    slip = ["dealer pay s1.main 70000", "dealer take s1.main 70000"]
+    acts = [*slip, "dealer pay s2.main 70000", "dealer pay s1.main 50000"]
+    finding = only(round_of(*played(lines, "s1=Kh s2=Kd dealer=Ts", *acts)), "wrong_seat", "K-D6")
+    assert (finding.sites[0].seat, finding.sites[0].corrected) == (1, Corrected.IN_TIME)
+    # Put right at the same seat it was only the amount.
+    acts = ["dealer pay s2.main 70000", *slip, "dealer pay s1.main 50000"]
+    only(round_of(*played(lines, "s1=Kh s2=Kd dealer=Ts", *acts)), "wrong_amount", "K-D6")

@@ -72,7 +72,7 @@ def read_strays(
 
     def far(chosen: list[Reading]) -> list[Reading]:
         """Without what was done at once or next: that is in its place when it came right."""
-        return [r for r in chosen if r.duty != following[r.stray.act.index]]
+        return [r for r in chosen if r.duty is None or r.duty != following[r.stray.act.index]]
 
     best: tuple[tuple[int, int, int, int], list[Reading]] | None = None
     for chosen in combinations:
@@ -80,7 +80,7 @@ def read_strays(
         if best is not None and sites > best[0][0]:
             continue  # be the order as it may
         sites += min(order_cost(_moves(part, False)) for part in (chosen, far(chosen)))
-        ranks = sum(_RANK[r.kind] for r in chosen)
+        ranks = sum(_RANK[r.kind] for r in far(chosen))
         # Of readings that cost the same, what was done in its place was meant.
         cost = (sites, ranks, -_consumed(chosen), order_cost(_moves(chosen, True)))
         if best is None or cost < best[0]:

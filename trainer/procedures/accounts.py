@@ -222,7 +222,7 @@ class _Account:
     def _place_restored(self, stray: Stray) -> None:
         """A slip taken back whole belongs to the duty that was then done right, if any."""
         near = stray.near
-        met = self.matching.met.get(near) if near is not None else None
+        met = self.matching.met.get(near) if near is not None and not self._moved(stray) else None
         if met is not None and near is not None and _same_way(stray.act, self._duty(near)):
             met.at = min(met.at, stray.act.index)
             met.acts.insert(0, stray.act)
@@ -231,6 +231,16 @@ class _Account:
             met.slips.append(slip)
             return
         self.matching.strays.append(stray)
+
+    def _moved(self, stray: Stray) -> bool:
+        """Whether what was taken back was then put to another seat at once: that was meant."""
+        act, fixed = stray.act, stray.fixed
+        if fixed is None or act.amount is None:
+            return False
+        after = next((a for a in self.facts.money if a.index > fixed), None)
+        if after is None or after.seat == act.seat:
+            return False
+        return (after.verb, after.spot, after.amount) == (act.verb, act.spot, act.amount)
 
     def _left_open(self) -> None:
         """The sum never came right: a wrong amount of what is owed, or acts that nobody owed."""
