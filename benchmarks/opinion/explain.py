@@ -269,16 +269,8 @@ def _explanation(
         Site(s.kind, (s.seat,), s.spot, (s.rule,), _mended(s), _gain(s, agenda)) for s in slips
     ]
     sites += [Site("direction", (0,), "", (_CITED[turned[0]],))] if turned else []
-    late = 0
-    for thing in cover:
-        own = [e for e in wrong if e[0] in thing.members or e[1] in thing.members]
-        others = {m for other in cover if other is not thing for m in other.members}
-        alone = [e for e in own if not others & {e[0], e[1]}]
-        # A unit that jumped nothing but itself is not early: one of its own things is named.
-        inside = all({a, b} <= thing.members for a, b, _ in own)
-        late += inside or not all(b in thing.members for _, b, _ in alone)
-        rules = tuple(sorted({rule for _, _, rule in own}))
-        sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
+    displaced, late = _displaced(cover, wrong)
+    sites += displaced
     ranks = sum(s.rank for s in slips)
     burns = (
         0
@@ -295,6 +287,22 @@ def _explanation(
         (len(sites), ranks, right, int(turned is not None)),
         (late, units, burns, tuple(ats), tuple(named)),
     )
+
+
+def _displaced(cover: list[Thing], wrong: list[Edge]) -> tuple[list[Site], int]:
+    """The sites of what was displaced, and how much of it is needed as late."""
+    sites: list[Site] = []
+    late = 0
+    for thing in cover:
+        own = [e for e in wrong if e[0] in thing.members or e[1] in thing.members]
+        others = {m for other in cover if other is not thing for m in other.members}
+        alone = [e for e in own if not others & {e[0], e[1]}]
+        # A unit that jumped nothing but itself is not early: one of its own things is named.
+        inside = all({a, b} <= thing.members for a, b, _ in own)
+        late += inside or not all(b in thing.members for _, b, _ in alone)
+        rules = tuple(sorted({rule for _, _, rule in own}))
+        sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
+    return sites, late
 
 
 def _mended(slip: Slip) -> bool:

@@ -145,6 +145,24 @@ def _meanings(
         return
     ban = banned(act, story)
     attempt = act.verb != "burn" and any(_attempt(act, agenda.owed[k]) for k in free)
+    yield from _likenesses(act, agenda, reading, free, ban, attempt)
+    yield from _piles(act, agenda, reading, free)
+    yield from _repairs(act, story, agenda, reading, free, variant)
+    excess = ONTO.get(act.verb, 0) * act.amount
+    if again := _wrong_correction(act, reading):
+        yield replace(reading, slips=(*reading.slips, again))
+        return
+    kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
+    # Rule 3: what was done before its birth fulfils it; only fewer sites make it a stray.
+    rank = STRAY + bool(attempt and ban)
+    stray = Slip(kind, rule, act.seat, act.spot, act.at, rank, excess=excess)
+    yield replace(reading, slips=(*reading.slips, stray))
+
+
+def _likenesses(
+    act: Act, agenda: Agenda, reading: Reading, free: list[int], ban: str | None, attempt: bool
+) -> Iterator[Reading]:
+    """Each thing owed that ``act`` may have been, exactly or done otherwise."""
     for k in free:
         owed = agenda.owed[k]
         rank = likeness(act, owed)
@@ -165,17 +183,6 @@ def _meanings(
                 # The same name where he sees it, puts it right, and then does what was owed.
                 promised = replace(slip, promise=k)
                 yield replace(reading, slips=(*reading.slips, promised))
-    yield from _piles(act, agenda, reading, free)
-    yield from _repairs(act, story, agenda, reading, free, variant)
-    excess = ONTO.get(act.verb, 0) * act.amount
-    if again := _wrong_correction(act, reading):
-        yield replace(reading, slips=(*reading.slips, again))
-        return
-    kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
-    # Rule 3: what was done before its birth fulfils it; only fewer sites make it a stray.
-    rank = STRAY + bool(attempt and ban)
-    stray = Slip(kind, rule, act.seat, act.spot, act.at, rank, excess=excess)
-    yield replace(reading, slips=(*reading.slips, stray))
 
 
 def _attempt(act: Act, owed: Owed) -> bool:
