@@ -359,8 +359,10 @@ def shots() -> int:
 def bench(arguments: list[str]) -> int:
     """Run one measurement, or list them."""
     if not arguments:
-        files = sorted((ROOT / "benchmarks").glob("[!_]*.py"))
-        print(*[f.stem for f in files if "__main__" in f.read_text(encoding="utf-8")], sep="\n")
+        for file in sorted((ROOT / "benchmarks").glob("[!_]*.py")):
+            text = file.read_text(encoding="utf-8")
+            if "__main__" in text:
+                print(f"{file.stem:16} {text.split(chr(34) * 3)[1].splitlines()[0]}")
         return 0
     name, *rest = arguments
     return call([set_up(), "-m", f"benchmarks.{name}", *rest], QT_QPA_PLATFORM="offscreen")

@@ -84,7 +84,7 @@ def tie_late(seat: int) -> Site:
                 "K-D3",
                 (where(3, "card", What("deal", 4, "card"), What("deal", 3, "card")),),
             ),
-            "4번 자리: 여기에 카드를 딜해야 하는데 3번 자리에 딜했습니다 (K-D3).",
+            "4번 자리: 이 자리에 카드를 딜해야 하는데 3번 자리에 딜했습니다 (K-D3).",
             "Seat 4: The card belongs here; it was dealt to seat 3 (K-D3).",
         ),
         (
