@@ -74,3 +74,5 @@ def test_rule_19_in_chips_alone_the_only_tie_bet_may_be_the_second_one() -> None
     record = film(*put, "dealer match s1 50000", *lost, "dealer take s1.war", "table close")
     seen = replace(record.header, observed=frozenset({Seen.CHIPS}))
     clean(Record(seen, record.entries))
+    won = ["dealer pay s1.tie 100000", "dealer push s1.match", "table close"]
+    clean(Record(seen, film(*put, "dealer match s1 50000", *won).entries))

@@ -117,6 +117,8 @@ class Finder:
         gone = late | banned.keys()
         # What was done at another place instead was never done: neither early nor late.
         gone |= {i for i, m in met.items() if m.slips and _elsewhere(m)}
+        if self.facts.observed.transcript:
+            gone |= {i for i in met if may_be_gone(self.plan.duties[i], self.facts)}
         placed = {i: m.at for i, m in met.items() if i not in gone}
         inside = contained(self.plan, self.matching, self._omittable)
         cost = OrderCost(self.plan, placed, ends)
