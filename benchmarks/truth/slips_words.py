@@ -25,7 +25,8 @@ from trainer.core.actions import Choice, MoveChips, Say, Words, guest
 from trainer.core.places import Spot, at, purse
 
 _OWED_WORDS = (Task.NO_MORE_BETS, Task.GREET, Task.EXPLAIN, Task.FACE_DOWN)
-_UNASKED = (Words.PLACE_BETS, Words.RESULT_WAR, Words.RESULT_TIE, Words.CANNOT_HALVE)
+# "Place your bets" is routine and stands for no other words, so it is not among these.
+_UNASKED = (Words.RESULT_WAR, Words.RESULT_TIE, Words.CANNOT_HALVE)
 
 
 def words_left_out(trainee: Trainee, one: Owed) -> Slip | None:
