@@ -314,3 +314,13 @@ def test_k_d1_more_of_a_bet_that_was_passed_over_is_the_same_fault() -> None:
     acts = ("s1 bet tie 10000", "deal s2 4h", "s1 bet tie 10000", "deal dealer 9s")
     settled = ("take s2.main", "take s1.tie", "take s1.main")
     one(done(start, *acts, *settled), "omitted", "K-D1")
+
+
+def test_rule_07_winnings_put_on_an_equal_losing_toke_that_is_then_taken() -> None:
+    bets = "s1 main 20000, s1 toke-main 5000, s2 main 20000, s2 toke-main 5000"
+    lines = dealt(bets, "s1 4s, s2 Kh, dealer 9s")
+    acts = (
+        *("pay s2.main 20000", "pay s1.toke-main 5000", "drop s2.toke-main 5000"),
+        *("take s1.main", "take s1.toke-main 5000"),
+    )
+    assert one(done(lines, *acts), "wrong_seat", "K-T1").sites[0].seat == 1

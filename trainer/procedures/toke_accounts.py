@@ -156,7 +156,8 @@ def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
         by = takes[0]
         paid = [act for act in others if act.verb is Verb.PAY and act.index < by.index]
         put = sum(_amount(act) for act in paid)
-        if put and by.amount == put:
+        own = by.amount == duty.amount and len(takes) == 1
+        if put and by.amount == put and not own:
             matching.strays.extend(Stray(act, by.index, by, index) for act in paid)
             rest = [act for act in acts if act is not by and act not in paid]
             _lost(plan, index, rest, matching)
