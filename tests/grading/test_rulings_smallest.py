@@ -324,3 +324,20 @@ def test_rule_07_winnings_put_on_an_equal_losing_toke_that_is_then_taken() -> No
         *("take s1.main", "take s1.toke-main 5000"),
     )
     assert one(done(lines, *acts), "wrong_seat", "K-T1").sites[0].seat == 1
+
+
+def test_k_p5_a_won_tie_is_handed_over_before_a_second_one_is_put() -> None:
+    lines = dealt("s1 main 40000, s1 tie 10000", "s1 9c, dealer 9s")
+    war = ("match s1 40000", "burn 1 2c", "deal s1 3d", "burn 1 2d", "deal dealer Jd")
+    lost = ("take s1.tie", "take s1.main", "take s1.war", "take s1.match")
+    acts = ("pay s1.tie 100000", *AT_WAR, "push s1.tie", "s1 bet tie 10000", *war, *lost)
+    clean(round_of(*done(lines, *acts)))
+
+
+def test_k_i9_what_the_floor_sent_back_lies_there_until_it_goes() -> None:
+    start = dealt("s1 main 40000", "s1 9c")
+    late = ("s1 bet tie 10000", "call floor", "floor rule return s1.tie 10000", "deal dealer 9s")
+    war = ("match s1 40000", "burn 1 2c", "deal s1 3d", "burn 1 2d", "deal dealer Jd")
+    lost = ("take s1.tie 15000", "take s1.main", "take s1.war", "take s1.match")
+    acts = (*late, *AT_WAR, "s1 bet tie 15000", "return s1.tie 10000", *war, *lost)
+    clean(round_of(*done(start, *acts)))

@@ -94,7 +94,11 @@ class _Account:
         """Handing a guest chips that are already his is never a fault."""
         if act.verb is not Verb.PUSH or self.spot is Spot.MATCH or self.seat is None:
             return False
-        if any(self._duty(d).work in (Work.TAKE, Work.HALF) for d in self.pending):
+        second = self.seat.second_tie_at
+        before = self.spot is Spot.TIE and second is not None and act.index < second
+        # What the second Tie Bet will owe says nothing of the chips that lay there before it.
+        here = [d for d in map(self._duty, self.pending) if not (before and d.phase > Phase.SETTLE)]
+        if any(duty.work in (Work.TAKE, Work.HALF) for duty in here):
             return False
         undecided = self.seat.result is Result.TIE and self.seat.war_result is None
         in_play = (undecided and self.seat.choice is None) or self.seat.result_at is None

@@ -156,6 +156,8 @@ class RoundFold:
         seat = self.facts.seats.get(place.seat)
         over = seat is not None and self.facts.observed.transcript and self.facts.settled(seat)
         again = any((n, spot) == place for n, spot, _ in self.facts.next_bets)
+        if seat is not None and seat.to_return.get(place.spot):
+            return  # what the floor sent back still lies there
         if seat is None or not seat.has(place.spot) or (over and not again):
             self._layout.put(place, NO_CHIPS)
 
