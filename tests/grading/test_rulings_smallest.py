@@ -341,3 +341,10 @@ def test_k_i9_what_the_floor_sent_back_lies_there_until_it_goes() -> None:
     lost = ("take s1.tie 15000", "take s1.main", "take s1.war", "take s1.match")
     acts = (*late, *AT_WAR, "s1 bet tie 15000", "return s1.tie 10000", *war, *lost)
     clean(round_of(*done(start, *acts)))
+
+
+def test_rule_10_a_toke_paid_wrong_is_taken_back_whole_and_paid_again() -> None:
+    paid = ("pay s1.toke-main 9000", "take s1.toke-main 9000", "pay s1.toke-main 5000")
+    acts = ("pay s1.main 20000", *paid, "drop s1.toke-main")
+    site = one(done(WON_TOKE, *acts), "wrong_amount", "K-T1").sites[0]
+    assert (site.difference, site.corrected) == (4000, Corrected.IN_TIME)

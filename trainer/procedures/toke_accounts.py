@@ -218,6 +218,9 @@ def _add_up(matching: Matching, pay: int, wanted: int, acts: list[Act]) -> list[
                 extra.fixed, extra.fix, extra = act.index, act, None
             else:
                 _put_right(met, act)
+        elif act.verb is Verb.TAKE and _amount(act) == total != wanted and total > 0:
+            total = 0  # all of it taken back; what is then paid puts it right
+            back.append(act)
         elif act.verb is Verb.PAY or _box(act):
             exact, total = total == wanted, total + _amount(act)
             if met is not None and exact:
