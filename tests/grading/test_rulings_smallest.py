@@ -348,3 +348,15 @@ def test_rule_10_a_toke_paid_wrong_is_taken_back_whole_and_paid_again() -> None:
     acts = ("pay s1.main 20000", *paid, "drop s1.toke-main")
     site = one(done(WON_TOKE, *acts), "wrong_amount", "K-T1").sites[0]
     assert (site.difference, site.corrected) == (4000, Corrected.IN_TIME)
+
+
+def test_rule_07_winnings_of_another_seat_on_a_toke_taken_back_and_put_right() -> None:
+    bets = "s1 main 20000, s1 toke-main 5000, s2 main 20000, s2 toke-main 9000"
+    lines = dealt(bets, "s1 Kd, s2 Kh, dealer 9s")
+    acts = (
+        *("pay s2.main 20000", "pay s1.toke-main 9000", "take s1.toke-main 9000"),
+        *("pay s2.toke-main 9000", "drop s2.toke-main", "pay s1.main 20000"),
+        *("drop tray 5000 for s1.toke-main", "drop s1.toke-main"),
+    )
+    site = one(done(lines, *acts), "wrong_seat", "K-T1").sites[0]
+    assert (site.seat, site.corrected) == (1, Corrected.IN_TIME)

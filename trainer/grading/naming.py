@@ -46,7 +46,7 @@ def unpaid(duty: Duty) -> int | None:
             return -duty.amount if duty.amount is not None else None
         case Work.MATCH:
             return 0  # what it would have won is owed, and missed, at the war's settlement
-        case Work.TAKE | Work.HALF | Work.TOKE_TAKE:
+        case Work.TAKE | Work.HALF:
             return duty.amount
         case Work.DROP:
             return -duty.amount if duty.amount is not None else None

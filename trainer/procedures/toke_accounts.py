@@ -30,7 +30,9 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection
             if act.amount != act.received:
                 matching.strays.append(Stray(act))
         elif act.index in aside:
-            matching.strays.append(Stray(act))
+            matching.strays.append(_set_aside(act, facts))
+        elif act.index in {stray.fixed for stray in matching.strays if stray.act.index in aside}:
+            continue
         elif act.index not in handed and not _goes_back(act, facts):
             acts[act.seat, spot].append(act)
     for key in sorted(acts):
@@ -90,6 +92,19 @@ def _taken_back(acts: list[Act]) -> Iterator[Stray]:
         else:
             left.remove(fix)
             yield Stray(act, fix.index, fix)
+
+
+def _set_aside(act: Act, facts: Facts) -> Stray:
+    """What was put here for another seat, with the take that brought all of it back."""
+    later = (
+        other
+        for other in facts.money
+        if (other.verb, other.seat, other.spot) == (Verb.TAKE, act.seat, act.spot)
+        and other.index > act.index
+        and other.amount == act.amount is not None
+    )
+    fix = next(later, None)
+    return Stray(act) if fix is None else Stray(act, fix.index, fix)
 
 
 def _unseen(duty: Duty, acts: list[Act]) -> bool:
