@@ -31,7 +31,7 @@ from trainer.grading.unseen import (
     seen_from,
     wholly_late,
 )
-from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.acts import MONEY, QUIET, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import returned_needlessly
@@ -237,9 +237,8 @@ class Finder:
             case Work.OFF if duty.phase is Phase.BETTING:
                 return facts.first_card_at is not None
             case Work.CALL:
-                quiet = (Verb.SAY, Verb.ASK)
                 return self.closed or any(
-                    a.index > duty.birth and a.verb not in quiet for a in facts.acts
+                    a.index > duty.birth and a.verb not in QUIET for a in facts.acts
                 )
             case Work.WAR_BET:
                 matched = [

@@ -23,7 +23,7 @@ from trainer.core.chips import Chips, fewest
 from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot, at, hand, purse
 from trainer.core.table import Table
-from trainer.procedures.acts import Verb
+from trainer.procedures.acts import QUIET, Verb
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.dealing import war_stands
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work, bits_of
@@ -174,8 +174,7 @@ def _past(duty: Duty, facts: Facts) -> bool:
         case Work.MATCH:
             return facts.seats[duty.seat].war_result_at is not None
         case Work.CALL:
-            quiet = (Verb.SAY, Verb.ASK)
-            return any(a.index > duty.birth and a.verb not in quiet for a in facts.acts)
+            return any(a.index > duty.birth and a.verb not in QUIET for a in facts.acts)
         case Work.COLLECT:
             return not _settled(duty.seat, facts)
         case _:
