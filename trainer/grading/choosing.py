@@ -8,6 +8,7 @@ sites stands (GRADING, rule 4).
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from trainer.core.places import TRAY, Spot
 from trainer.grading.disorder import split_ends
@@ -21,6 +22,7 @@ from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_money, match_unpaid
 from trainer.procedures.met import Matching
 from trainer.procedures.sheet import Sheet
+from trainer.procedures.taken_back import takes_back
 
 _TANGLED = 10
 """With more faults than this no act is looked at twice."""
@@ -79,25 +81,25 @@ class Reader:
         best = finder.all(), finder.matching
         while 1 < len(best[0]) <= _TANGLED:
             smaller = None
-            for act in _doubtful(self._plan, self._facts, best, aside):
+            for more in _doubtful(self._plan, self._facts, best, aside):
                 least = len((smaller[1] if smaller else best)[0])
-                finder = self._finder(aside | {act.index})
+                finder = self._finder(aside | more)
                 if not finder.may_be_fewer(least):
                     continue
                 found = finder.all(), finder.matching
                 if len(found[0]) < least:
-                    smaller = aside | {act.index}, found
+                    smaller = aside | more, found
             if smaller is None:
                 break
             aside, best = smaller
         return best
 
 
-def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> list[Act]:
+def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
     """Acts of a blamed seat that have a like at their spot, the last first.
 
-    Of two that fit alike the second is too much. Where all acts of a spot are right and in
-    order, none of them was meant for elsewhere.
+    Of two that fit alike the second is too much. What was taken back goes with the act that
+    did it. Where all acts of a spot are right and in order, none was meant for elsewhere.
     """
     faults, matching = best
     seats = {fault.site.seat for fault in faults}
@@ -114,12 +116,21 @@ def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> li
     spots |= _inverted(plan, matching)
     blamed = {(act.seat, act.spot) for act in facts.money if act.entry in entries}
     return [
-        act
+        tried
         for acts in several
         if (acts[0].seat, acts[0].spot) in blamed or (acts[0].seat, acts[0].spot) in spots
         for act in reversed(acts)
         if act.index not in aside
+        for tried in _with_its_repair(act, facts)
     ]
+
+
+def _with_its_repair(act: Act, facts: Facts) -> Iterator[frozenset[int]]:
+    """``act`` alone, and with the first act that took it back."""
+    yield frozenset({act.index})
+    fix = next((later for later in facts.money if takes_back(later, act)), None)
+    if fix is not None:
+        yield frozenset({act.index, fix.index})
 
 
 def _inverted(plan: Plan, matching: Matching) -> set[tuple[int, str]]:

@@ -17,6 +17,7 @@ from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.misplaced import misplaced_matches
 from trainer.procedures.rules import Kind
+from trainer.procedures.taken_back import paired
 from trainer.procedures.wagers import Result
 
 _FLOWING = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
@@ -37,15 +38,17 @@ def settle_accounts(
     handed = {back.act.index for back in facts.returned}
     aside = {*aside, *(act.index for act in misplaced_matches(plan, facts).values())}
     purse = Spot.PURSE
+    meant_elsewhere: list[Act] = []
     for act in facts.money:
         if act.index in handed or act.spot in TOKE_SPOTS:
             continue
         if act.index in aside:
-            matching.strays.append(Stray(act))
+            meant_elsewhere.append(act)
         elif act.verb in _FLOWING and act.spot is not None and act.spot is not purse:
             acts[act.seat, act.spot].append(act)
         elif act.verb is not Verb.EXCHANGE or act.amount != act.received:
             matching.strays.append(Stray(act))
+    matching.strays.extend(paired(meant_elsewhere))
     for key in sorted(acts):
         owed, done = duties.get(key, []), acts[key]
         if len(owed) == 1 == len(done) and _just_so(plan.duties[owed[0]], done[0]):

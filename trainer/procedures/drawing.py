@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.core.actions import Verdict
-from trainer.core.places import Spot
+from trainer.core.places import TRAY, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import NEVER, Facts
@@ -99,10 +99,14 @@ def _in_war(act: Act, facts: Facts) -> bool:
 
 
 def _settled(facts: Facts) -> int:
-    """When the last chips moved before the first card of the war came; -1 if none did."""
+    """When the last chips that a war waits for moved before its first card; -1 if none did.
+
+    It does not wait for the pile of a toke that goes into the box (K-P21).
+    """
     cards = [s.war_card_at for s in facts.seats.values()] + [facts.dealer_war_at]
     first = min((at for at in cards if at is not None), default=NEVER)
-    return next((act.index for act in reversed(facts.money) if act.index < first), -1)
+    waited = (a for a in reversed(facts.money) if a.verb is not Verb.DROP or a.source == TRAY)
+    return next((act.index for act in waited if act.index < first), -1)
 
 
 def _turns(facts: Facts, matching: Matching) -> None:

@@ -68,7 +68,7 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
     if not unsaid or not said:
         return
     owed = {plan.duties[index].words for index in plan.where(Work.OFF, Work.WAR_BET)}
-    said = [act for act in said if act.words not in owed and not _about_the_unseen(act, facts)]
+    said = [act for act in said if act.words not in owed and not _about_a_bet(act, facts)]
     for index in unsaid:
         _replaced(index, plan.duties[index], said, facts, matching)
 
@@ -89,11 +89,15 @@ _OF_BETS = frozenset(
 )
 
 
-def _about_the_unseen(act: Act, facts: Facts) -> bool:
-    """Words that a bet may have asked for which the record does not show."""
+def _about_a_bet(act: Act, facts: Facts) -> bool:
+    """Words upon which the guest took something off, or for a bet that may not be shown."""
+    if act.words not in _OF_BETS:
+        return False
     seat = facts.seats.get(act.seat)
-    hidden = not facts.observed.chips or (seat is not None and (seat.unseen or seat.carried))
-    return act.words in _OF_BETS and bool(hidden)
+    if seat is None:
+        return not facts.observed.chips
+    hidden = not facts.observed.chips or seat.unseen or seat.carried
+    return bool(hidden) or seat.lessened_at > act.index
 
 
 def _says(act: Act, duty: Duty) -> bool:
@@ -106,8 +110,11 @@ def _says(act: Act, duty: Duty) -> bool:
 
 def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: Matching) -> None:
     """Another statement at the very place of the one that was owed."""
+    born = duty.birth
+    if duty.words in (Words.GREET, Words.EXPLAIN) and not duty.seat:
+        born = min(one.at for one in facts.arrivals)  # one for all, whoever came first
     for act in said:
-        if act.index < duty.birth or act.words in (Words.GREET, Words.EXPLAIN):
+        if act.index < born or act.words in (Words.GREET, Words.EXPLAIN):
             continue
         first = facts.first_card_at if facts.first_card_at is not None else NEVER
         if duty.words in (Words.GREET, Words.EXPLAIN):

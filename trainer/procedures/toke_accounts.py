@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
 from trainer.procedures.acts import Act, Verb
@@ -11,6 +11,7 @@ from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.rules import Kind
+from trainer.procedures.taken_back import paired
 
 
 def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()) -> None:
@@ -25,16 +26,16 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection
             duties[duty.seat, duty.spot].append(index)
     acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
     handed = {back.act.index for back in facts.returned}
+    meant_elsewhere: list[Act] = []
     for act, spot in tokes:
         if act.verb is Verb.EXCHANGE:
             if act.amount != act.received:
                 matching.strays.append(Stray(act))
         elif act.index in aside:
-            matching.strays.append(_set_aside(act, facts))
-        elif act.index in {stray.fixed for stray in matching.strays if stray.act.index in aside}:
-            continue
+            meant_elsewhere.append(act)
         elif act.index not in handed and not _goes_back(act, facts):
             acts[act.seat, spot].append(act)
+    matching.strays.extend(paired(meant_elsewhere))
     for key in sorted(acts):
         owed, done = duties.get(key, []), acts[key]
         if _just_so([plan.duties[index] for index in owed], done):
@@ -76,35 +77,7 @@ def _settle(plan: Plan, duties: list[int], acts: list[Act], matching: Matching) 
     elif Work.DROP in works:
         _dropped(plan, works[Work.DROP], acts, 0, matching)
     else:
-        matching.strays.extend(_taken_back(acts))
-
-
-def _taken_back(acts: list[Act]) -> Iterator[Stray]:
-    """Acts where nothing is owed; what is paid there and taken again was put right."""
-    left = list(acts)
-    while left:
-        act = left.pop(0)
-        paid = act.verb is Verb.PAY and act.amount is not None
-        back = (a for a in left if paid and a.verb is Verb.TAKE and a.amount == act.amount)
-        fix = next(back, None)
-        if fix is None:
-            yield Stray(act)
-        else:
-            left.remove(fix)
-            yield Stray(act, fix.index, fix)
-
-
-def _set_aside(act: Act, facts: Facts) -> Stray:
-    """What was put here for another seat, with the take that brought all of it back."""
-    later = (
-        other
-        for other in facts.money
-        if (other.verb, other.seat, other.spot) == (Verb.TAKE, act.seat, act.spot)
-        and other.index > act.index
-        and other.amount == act.amount is not None
-    )
-    fix = next(later, None)
-    return Stray(act) if fix is None else Stray(act, fix.index, fix)
+        matching.strays.extend(paired(acts))
 
 
 def _unseen(duty: Duty, acts: list[Act]) -> bool:
@@ -194,7 +167,7 @@ def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
         dealers = first.amount if first.verb is Verb.DROP else 0
         kind = Kind.WRONG_PLACE if first.verb is Verb.MOVE else Kind.WRONG_ACTION
         met.slips.append(Slip(kind, first, dealers, got=first.amount))
-    matching.strays.extend(Stray(act) for act in others)
+    matching.strays.extend(paired(others))
 
 
 def _corrected(slips: list[Slip], wanted: int, acts: list[Act]) -> None:
@@ -285,4 +258,4 @@ def _dropped(
         met.slips.append(Slip(kind, wrong, -_amount(wrong), got=wrong.amount))
     elif drops:
         matching.meet(index, *drops).done = False
-    matching.strays.extend(Stray(act) for act in others)
+    matching.strays.extend(paired(others))

@@ -1,0 +1,79 @@
+"""What came late, what was taken back, and what was said instead (GRADING, rules 4, 9, 10)."""
+
+from __future__ import annotations
+
+from tests.grading.table import Lines, named, round_of
+from tests.grading.test_rulings_smallest import AT_WAR, LOST_TOKE, dealt, done, one
+from trainer.grading.findings import Corrected
+
+FOUR = ["table round 1", *(f"s{seat} bet main 20000" for seat in range(1, 5))]
+
+
+def taken(lines: Lines, *acts: str) -> Lines:
+    """All four guests lose and are settled from the last seat to the first."""
+    return done(lines, *acts, *(f"take s{seat}.main" for seat in (4, 3, 2, 1)))
+
+
+def test_rule_04_a_late_preliminary_is_itself_the_fault_beside_a_late_card() -> None:
+    deals = ("deal s2 4h", "say no-more-bets", "deal s3 4d", "deal s1 4s", "deal s4 4c")
+    found = named(round_of(*taken(FOUR, *deals, "deal dealer 9s")))
+    assert found == [("out_of_order", "K-P24", 1), ("out_of_order", "K-D3", 1)]
+
+
+def test_rule_04_the_pile_of_a_toke_that_is_dropped_settles_nothing_for_a_war() -> None:
+    bets = "s1 main 40000, s2 main 20000, s2 toke-main 5000"
+    lines = dealt(bets, "s1 9c, s2 Kh, dealer 9s")
+    acts = (
+        *("pay s2.main 20000", *AT_WAR, "match s1 40000", "burn 1 2h", "pay s2.toke-main 5000"),
+        *("burn 1 2c", "drop s2.toke-main", "deal s1 Qc", "deal dealer Jd", "push s1.match"),
+    )
+    every = done(lines, *acts)
+    site = one(every, "out_of_order", "K-D11").sites[0]
+    assert site.entries == (every.index("dealer burn 1 2h") + 1,)
+
+
+def test_rule_07_winnings_put_on_a_winner_and_taken_back_after_others_were_paid() -> None:
+    bets = "s1 main 20000, s2 main 20000, s3 main 60000, s3 tie 10000"
+    lines = dealt(bets, "s1 Kh, s2 Kd, s3 Ks, dealer 9s")
+    acts = (
+        *("take s3.tie", "pay s1.main 60000", "pay s2.main 20000", "take s1.main 60000"),
+        *("pay s3.main 60000", "pay s1.main 20000"),
+    )
+    site = one(done(lines, *acts), "wrong_seat", "K-D6").sites[0]
+    assert (site.seat, site.corrected) == (1, Corrected.IN_TIME)
+
+
+def test_rule_07_winnings_of_another_seat_on_a_toke_that_was_taken_already() -> None:
+    bets = "s1 main 20000, s1 toke-main 5000, s2 main 20000, s2 toke-main 9000"
+    lines = dealt(bets, "s1 Kh, s2 4s, dealer 9s")
+    acts = (
+        *("take s2.main", "take s2.toke-main 9000", "pay s1.main 20000"),
+        *("pay s2.toke-main 5000", "take s2.toke-main 5000"),
+        *("pay s1.toke-main 5000", "drop s1.toke-main"),
+    )
+    site = one(done(lines, *acts), "wrong_seat", "K-T1").sites[0]
+    assert (site.seat, site.corrected) == (2, Corrected.IN_TIME)
+
+
+def test_rule_10_a_payment_on_a_lost_toke_taken_back_is_one_extra() -> None:
+    acts = ("take s1.main", "take s1.toke-main", "pay s1.toke-main 9000", "take s1.toke-main 9000")
+    site = one(done(LOST_TOKE, *acts), "extra", "K-T1").sites[0]
+    assert site.corrected is Corrected.IN_TIME
+
+
+def test_rule_09_wrong_words_to_the_first_who_came_stand_for_the_explanation_to_all() -> None:
+    lines = [
+        *("table round 1", "s1 arrive", "dealer say greet", "dealer say cannot-halve"),
+        *("s2 arrive", "s2 bet main 20000", "dealer say no-more-bets"),
+    ]
+    acts = ("deal s2 4s", "deal dealer 9s", "take s2.main")
+    one(done(lines, *acts), "wrong_words", "K-G2")
+
+
+def test_rule_09_words_upon_which_a_guest_took_something_off_replace_no_others() -> None:
+    lines = [
+        *("table round 1", "s1 bet main 2060000", "s1 request face-down"),
+        *("dealer say over-limit s1", "s1 lift main 60000", "dealer say no-more-bets"),
+    ]
+    acts = ("deal s1 4s", "deal dealer 9s", "take s1.main")
+    one(done(lines, *acts), "omitted", "K-G3")
