@@ -35,7 +35,7 @@ def test_a_row_tells_what_was_done_owed_and_judged(run: Run, lang: str) -> None:
     out = run("explain", GOLDEN / "tie-paid-short-then-made-good.toml", "--lang", lang).out
     slip, repair, next_one = (" ".join(row_of(out, n).split()) for n in (16, 17, 19))
     told = {
-        "en": ("00:06", "dealer", "pay ₩180,000 on the tie", "pay ₩200,000 on the tie", "□ Seat 5"),
+        "en": ("00:06", "dealer", "pay ₩180,000 on the Tie", "pay ₩200,000 on the Tie", "□ Seat 5"),
         "ko": ("00:06", "딜러", "5번 타이 베트에", "200,000원", "□ 5번 자리: 타이 베트에"),
     }[lang]
     assert [text for text in told if text not in slip] == []
@@ -56,7 +56,8 @@ def test_what_was_never_done_stands_behind_the_table(run: Run, faulty: Path, lan
 
 def test_everybody_at_the_table_has_a_row(run: Run) -> None:
     out = run("explain", GOLDEN / "late-bet-passed-over.toml", "--lang", "en").out
-    assert "seat 6  bet: main bet at seat 6" in row_of(out, 6)
+    late_bet = " ".join(row_of(out, 6).split())
+    assert "seat 6 bet: Initial Bet at seat 6" in late_bet
     assert "call the floor (K-D1)" in row_of(out, 7)
     assert "table   the round is closed" in row_of(out, 16)
 
@@ -172,7 +173,7 @@ def test_hangul_takes_two_cells() -> None:
     assert cells("6번 자리") == 8
     assert cells("₩20,000 ×2") == 10
     assert cells("e\u0301") == 1
-    assert wrapped("메인 베트 수거", 9) == ["메인 베트", "수거"]
+    assert wrapped("타이 베트 수거", 9) == ["타이 베트", "수거"]
     assert wrapped("가나다라마", 4) == ["가나", "다라", "마"]
     assert wrapped("", 5) == [""]
     first, second = row_lines([["6번"], ["a b", "c"]], [4, 3])

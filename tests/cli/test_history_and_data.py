@@ -52,7 +52,7 @@ def _dealt(file: Path, folder: Path, *, ended: bool) -> int:
 def test_history_tells_what_was_dealt_and_how(run: Run, played: int, lang: str) -> None:
     out = run("history", "--lang", lang).out
     assert out.count("\n") == 1
-    for text in ("김연수", "full-table", "korean 1", {"en": "findings: 2", "ko": "지적 2건"}[lang]):
+    for text in ("김연수", "full-table", "korean 1", {"en": "faults: 2", "ko": "미스 2건"}[lang]):
         assert text in out
     assert run("history", "--trainee", "김연수", "--lang", lang).out == out
 
@@ -64,7 +64,7 @@ def test_history_gives_no_points_for_what_is_still_being_dealt(
         folder = tmp_path / str(ended)
         _dealt(faulty, folder, ended=ended)
         out = run("history", "--data", folder, "--lang", "en").out
-        assert "findings: 2" in out
+        assert "faults: 2" in out
         assert ("of 100 points" in out) is ended
 
 

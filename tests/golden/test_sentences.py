@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.slips import SLIPS, Slip
+from tests.procedures.rounds import KOREAN, record_of
 from trainer.grading.findings import Finding, What
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
@@ -104,6 +105,41 @@ def test_no_other_kind_under_any_clause_is_found(slip: Slip) -> None:
                 assert finding.kind in KINDS[finding.rule]
 
 
+BETS = ("K-D1", "K-D2", "K-D9", "K-P2", "K-P7", "K-P9", "K-P17", "K-P27", "K-I9")
+
+
+@pytest.mark.parametrize("rule", BETS)
+def test_what_had_to_become_of_a_bet_tells_how_much_it_was(rule: str) -> None:
+    slips = [slip for slip in SLIPS if (slip.kind, slip.rule) == (Kind.OMITTED, rule)]
+    for slip in slips:
+        (site,) = slip.finding().sites
+        assert any(what is not None and what.amount for what in (site.wanted, site.got)), slip
+    assert slips
+
+
+@pytest.mark.parametrize(
+    ("bets", "fixed", "amount"),
+    [
+        ("s4 bet tie 10000", "dealer return s4.tie", 10_000),
+        ("s4 bet tie 10000", "s4 lift tie", 10_000),
+        ("s4 bet tie 10000; s4 lift tie 4000", "s4 lift tie", 6_000),
+        ("s4 bet main 2500000", "dealer return s4.main 500000", 500_000),
+        ("s4 bet main 5000", "dealer return s4.main", 5_000),
+        ("s4 bet toke-main 3000", "dealer return s4.toke-main", 3_000),
+    ],
+)
+def test_what_went_back_after_the_first_card_is_what_was_dealt_past(
+    bets: str, fixed: str, amount: int
+) -> None:
+    lines = (
+        f"s2 bet main 10000; {bets}; dealer say no-more-bets; dealer deal s2 Kh; {fixed};"
+        "dealer deal dealer 9s; dealer pay s2.main 10000; dealer collect all"
+    )
+    findings = judge(record_of(lines, KOREAN)).findings
+    wanted = [site.wanted for finding in findings for site in finding.sites]
+    assert amount in [what.amount for what in wanted if what and what.verb == "return"]
+
+
 def test_several_sites_are_one_sentence_without_sums() -> None:
     slip = next(slip for slip in SLIPS if slip.name == "out_of_order K-D5")
     finding = slip.finding()
@@ -112,4 +148,6 @@ def test_several_sites_are_one_sentence_without_sums() -> None:
     sites = tuple(replace(site, seat=n, wanted=replace(site.wanted, seat=n)) for n in (6, 1))
     both = replace(finding, sites=sites)
     said = finding_sentence(both, translator("en"), "KRW")
-    assert said == "Seats 6 and 1: Take the tie bet first; the main bet was taken before it (K-D5)."
+    assert said == (
+        "Seats 6 and 1: Take the Tie Bet first; the Initial Bet was taken before it (K-D5)."
+    )

@@ -82,9 +82,9 @@ KO, EN = translator("ko"), translator("en")
         ),
         (
             TrainerFault("no-such-chips", place="s3.main", chips="50000", currency="KRW"),
-            "그런 칩은 거기에 없습니다: 50,000원 (3번 메인 베트)."
+            "그런 칩은 거기에 없습니다: 50,000원 (3번 이니셜 베트)."
             " 있는 칩을 가져가거나 먼저 체인지하십시오.",
-            "These chips do not lie there: ₩50,000 (main bet at seat 3);"
+            "These chips do not lie there: ₩50,000 (Initial Bet at seat 3);"
             " take what lies there, or exchange first.",
         ),
         (

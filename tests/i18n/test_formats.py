@@ -66,8 +66,8 @@ def test_seats() -> None:
 @pytest.mark.parametrize(
     ("place", "ko", "en"),
     [
-        ("s3.main", "3번 메인 베트", "main bet at seat 3"),
-        ("s7.toke-tie", "7번 타이 토크", "toke on the tie bet at seat 7"),
+        ("s3.main", "3번 이니셜 베트", "Initial Bet at seat 3"),
+        ("s7.toke-tie", "7번 타이 토크", "toke on the Tie Bet at seat 7"),
         ("s2", "2번 자리", "seat 2"),
         ("tray", "트레이", "tray"),
         ("discard", "디스카드 홀더", "discard rack"),

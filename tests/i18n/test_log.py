@@ -31,13 +31,13 @@ FIFTY = stack([50_000])
             act.DEALER,
             act.MoveChips(at(6, Spot.TIE), TRAY),
             "6번 타이 베트 수거",
-            "take the tie bet at seat 6",
+            "take the Tie Bet at seat 6",
         ),
         (
             act.DEALER,
             act.MoveChips(TRAY, at(5, Spot.MAIN), FIFTY),
-            "5번 메인 베트에 50,000원 지급",
-            "pay ₩50,000 on the main bet at seat 5",
+            "5번 이니셜 베트에 50,000원 지급",
+            "pay ₩50,000 on the Initial Bet at seat 5",
         ),
         (
             act.DEALER,
@@ -54,8 +54,8 @@ FIFTY = stack([50_000])
         (
             act.DEALER,
             act.MoveChips(at(4, Spot.TOKE_MAIN), TOKE_BOX),
-            "4번 메인 토크 토크박스에 넣기",
-            "drop the toke on the main bet at seat 4 into the toke box",
+            "4번 이니셜 토크 토크박스에 넣기",
+            "drop the toke on the Initial Bet at seat 4 into the toke box",
         ),
         (act.DEALER, act.Burn(3), "번카드 3장", "burn 3 cards"),
         (
@@ -84,8 +84,8 @@ FIFTY = stack([50_000])
         (
             act.DEALER,
             act.Exchange(at(4, Spot.MAIN), stack([100_000]), stack([50_000, 50_000])),
-            "4번 메인 베트 10만을 5만 ×2로 체인지",
-            "change 100K into 50K ×2 (main bet at seat 4)",
+            "4번 이니셜 베트 10만을 5만 ×2로 체인지",
+            "change 100K into 50K ×2 (Initial Bet at seat 4)",
         ),
         (
             act.guest(3),
@@ -96,8 +96,8 @@ FIFTY = stack([50_000])
         (
             act.guest(3),
             act.MoveChips(purse(3), at(3, Spot.MAIN), FIFTY),
-            "3번 메인 베트 50,000원 베팅",
-            "bet: main bet at seat 3, ₩50,000",
+            "3번 이니셜 베트 50,000원 베팅",
+            "bet: Initial Bet at seat 3, ₩50,000",
         ),
         (act.guest(3), act.Signal.ARRIVE, "3번 손님 착석", "the guest at seat 3 sits down"),
         (act.PIT, act.Signal.RELIEVE, "딜러 교대", "the dealer is relieved"),

@@ -1,5 +1,7 @@
 """Findings as a floor supervisor says them."""
 
+from dataclasses import replace
+
 import pytest
 
 from trainer.grading.findings import Corrected, Finding, RestsOn, Site, What
@@ -41,13 +43,20 @@ def tie_late(seat: int) -> Site:
     return where(seat, "tie", What("take", seat, "tie", 10_000), What("take", seat, "main", 50_000))
 
 
+OVER_THE_MAXIMUM = where(3, "main", What("return", 3, "main", 500_000, words="over-limit"))
+LIFTED_ALONE = where(
+    2, "tie", What("return", 2, "tie", words="no-tie-alone"), What("return", 2, "tie")
+)
+SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
+
+
 @pytest.mark.parametrize(
     ("finding", "ko", "en"),
     [
         (
             told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1))),
-            "6·1번 자리: 타이 베트를 먼저 수거해야 하는데 메인 베트를 먼저 수거했습니다 (K-D5).",
-            "Seats 6 and 1: Take the tie bet first; the main bet was taken before it (K-D5).",
+            "6·1번 자리: 타이 베트를 먼저 수거해야 하는데 이니셜 베트를 먼저 수거했습니다 (K-D5).",
+            "Seats 6 and 1: Take the Tie Bet first; the Initial Bet was taken before it (K-D5).",
         ),
         (
             told(
@@ -66,7 +75,7 @@ def tie_late(seat: int) -> Site:
             ),
             "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 10,000원 적은 90,000원을"
             " 지급했습니다 (K-D5, 손님 −10,000원, 제때 바로잡음).",
-            "Seat 6: Pay ₩100,000 on the tie bet; ₩90,000 was paid, ₩10,000 short"
+            "Seat 6: Pay ₩100,000 on the Tie Bet; ₩90,000 was paid, ₩10,000 short"
             " (K-D5; guest −₩10,000; put right in time).",
         ),
         (
@@ -101,9 +110,9 @@ def tie_late(seat: int) -> Site:
                     ),
                 ),
             ),
-            "4번 자리: 메인 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 하는데"
+            "4번 자리: 이니셜 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 하는데"
             " 토크박스에 10,000원, 트레이에 0원을 넣었습니다 (K-T3, 토크박스 +5,000원).",
-            "Seat 4: Split the toke on the main bet, ₩5,000 to the toke box and ₩5,000 to the"
+            "Seat 4: Split the toke on the Initial Bet, ₩5,000 to the toke box and ₩5,000 to the"
             " tray; ₩10,000 went to the toke box and ₩0 to the tray (K-T3; toke box +₩5,000).",
         ),
         (
@@ -115,9 +124,9 @@ def tie_late(seat: int) -> Site:
         ),
         (
             told(Kind.FORBIDDEN, "K-D7", (where(4, "main", None, What("half", 4, "main", 500)),)),
-            "4번 자리: 손님이 정할 때까지 기다려야 하는데 메인 베트의 반 500원을"
+            "4번 자리: 손님이 정할 때까지 기다려야 하는데 이니셜 베트의 반 500원을"
             " 수거했습니다 (K-D7).",
-            "Seat 4: Wait until the guest has chosen; half of the main bet (₩500) was taken"
+            "Seat 4: Wait until the guest has chosen; half of the Initial Bet (₩500) was taken"
             " before that (K-D7).",
         ),
         (
@@ -127,10 +136,34 @@ def tie_late(seat: int) -> Site:
         ),
         (
             told(Kind.OMITTED, "K-D2", (where(2, "tie", What("return", 2, "tie")),)),
-            "2번 자리: 타이 베트만 있으면 첫 카드 전에 돌려드려야 하는데 그대로 두고"
+            "2번 자리: 타이 베트만 있으면 첫 카드 전에 돌려드려야 하는데 타이 베트를 그대로 두고"
             " 딜했습니다 (K-D2).",
-            "Seat 2: A Tie Bet that stands alone goes back before the first card; it was left"
-            " and dealt past (K-D2).",
+            "Seat 2: A Tie Bet that stands alone goes back before the first card; the Tie Bet was"
+            " dealt past (K-D2).",
+        ),
+        (
+            told(Kind.OMITTED, "K-P2", (OVER_THE_MAXIMUM,)),
+            "3번 자리: 맥시멈을 넘는 금액은 첫 카드 전에 돌려드려야 하는데 이니셜 베트 중"
+            " 500,000원을 그대로 두고 딜했습니다 (K-P2).",
+            "Seat 3: What is above the maximum goes back before the first card; ₩500,000 of the"
+            " Initial Bet was dealt past (K-P2).",
+        ),
+        (
+            told(Kind.OMITTED, "K-D2", (replace(LIFTED_ALONE, entries=()),)),
+            "2번 자리: 손님께 타이만은 안 된다고 안내하지 않았습니다 (K-D2).",
+            "Seat 2: The guest was not told that Tie alone is not allowed (K-D2).",
+        ),
+        (
+            told(Kind.OMITTED, "K-D9", (where(3, "war", SHORT),)),
+            "3번 자리: 워 베트는 이니셜 베트와 같은 금액이어야 하는데 10,000원 모자란 채로"
+            " 받았습니다 (K-D9).",
+            "Seat 3: The War Bet must equal the Initial Bet; it was accepted ₩10,000 short (K-D9).",
+        ),
+        (
+            told(Kind.OMITTED, "K-D9", (where(3, "war", replace(SHORT, amount=None)),)),
+            "3번 자리: 워 베트는 이니셜 베트와 같은 금액이어야 하는데 모자란 채로"
+            " 받았습니다 (K-D9).",
+            "Seat 3: The War Bet must equal the Initial Bet; it was accepted short (K-D9).",
         ),
         (
             told(Kind.EXTRA, "K-P30", (where(0, "", None, What("call")),)),
@@ -190,7 +223,7 @@ def test_finding_without_a_site_still_names_its_rule() -> None:
 def test_wanted_and_done_side_by_side() -> None:
     site = tie_late(6)
     assert wanted_phrase(site, KO, "KRW") == "6번 타이 베트 10,000원 수거"
-    assert got_phrase(site, EN, "USD") == "take $500.00 from the main bet at seat 6"
+    assert got_phrase(site, EN, "USD") == "take $500.00 from the Initial Bet at seat 6"
     assert got_phrase(where(1), KO, "KRW") == "—"
 
 

@@ -219,7 +219,7 @@ def test_no_name_of_a_guest_is_cut_in_the_smallest_window(app: QApplication, sea
         assert [name for name in NAMES if text_width(name, SMALLEST) > room] == []
 
 
-REMARKS = [*NOTES.values(), "→ exchange ₩1,000,000 of the main bet at seat 9 for 100K ×10"]
+REMARKS = [*NOTES.values(), "→ exchange ₩1,000,000 of the Initial Bet at seat 9 for 100K ×10"]
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

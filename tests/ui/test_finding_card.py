@@ -42,6 +42,6 @@ def test_a_direction_compares_nothing(
 
 def test_what_was_wanted_and_done_stands_side_by_side(app: QApplication, seen: list[int]) -> None:
     found = texts(card_of("wrong_amount K-D5", "en", seen))
-    at = found.index("tie bet at seat 3")
-    assert found[at + 1] == "pay ₩100,000 on the tie bet at seat 3"
-    assert found[at + 2] == "pay ₩90,000 on the tie bet at seat 3\nguest −₩10,000"
+    at = found.index("Tie Bet at seat 3")
+    assert found[at + 1] == "pay ₩100,000 on the Tie Bet at seat 3"
+    assert found[at + 2] == "pay ₩90,000 on the Tie Bet at seat 3\nguest −₩10,000"

@@ -41,7 +41,7 @@ class Counts:
 _COUNTS: Final = {
     "records": N_("Records: {count}"),
     "rounds": N_("Rounds: {count}"),
-    "findings": N_("Findings: {count}"),
+    "findings": N_("Faults: {count}"),
     "different_records": N_("Records with another verdict: {count}"),
     "different_rounds": N_("Rounds with another verdict: {count}"),
     "first_verdicts": N_("Judged for the first time: {count}"),

@@ -96,7 +96,7 @@ def _graded(
         return [speaker.gettext(N_("nothing dealt"))]
     said = [
         speaker.say(N_("rounds: {count}"), count=len(verdict.rounds)),
-        speaker.say(N_("findings: {count}"), count=len(verdict.findings)),
+        speaker.say(N_("faults: {count}"), count=len(verdict.findings)),
     ]
     if row.state.value != "open":  # what is still being dealt has no points yet
         score = scored(record, verdict, policy_for(record.header.mode))

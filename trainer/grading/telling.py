@@ -38,10 +38,21 @@ def told_duty(duty: Duty) -> What:
         _VERBS[duty.work],
         duty.seat,
         str(duty.spot) if duty.spot else "",
-        None if duty.work in (Work.OFF, Work.WAR_BET) else duty.amount or None,
+        _told_amount(duty),
         words=str(duty.words) if duty.words else None,
         box=duty.box if duty.work is Work.SPLIT else None,
     )
+
+
+def _told_amount(duty: Duty) -> int | None:
+    """The sum that the duty is about, also where nothing of it is left to be done."""
+    match duty.work:
+        case Work.OFF:
+            return duty.stake or duty.amount or None
+        case Work.WAR_BET:
+            return abs(duty.amount or 0) or None
+        case _:
+            return duty.amount or None
 
 
 def told_act(act: Act) -> What:

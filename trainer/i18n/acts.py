@@ -21,6 +21,7 @@ _BEFORE_DEALER: Final = N_(" before the dealer's card")
 _LABELS: Final = {
     "take": N_("{amount} from the {spot}"),
     "drop": N_("{amount} from the {spot}"),
+    "return": N_("{amount} from the {spot}"),
 }
 _CARD_VERBS: Final = frozenset({"deal", "turn", "move-card"})
 
@@ -33,7 +34,7 @@ class Teller:
         self._currency = currency
 
     def label(self, what: What, seats: bool = True) -> str:
-        """``6번 타이 베트 수거`` / ``take the tie bet at seat 6``."""
+        """``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``."""
         if what.verb == "say":
             label = self._translator.gettext(FORMS["say"].label)
             return label.format(what=words_noun(what.words or "", self._translator))
@@ -41,19 +42,19 @@ class Teller:
         return self._say(form, what, seats, thing=self._labelled(what, seats))
 
     def must(self, what: What, seats: bool = False, first: bool = False) -> str:
-        """``타이 베트를 먼저 수거해야 합니다`` / ``take the tie bet first``."""
+        """``타이 베트를 먼저 수거해야 합니다`` / ``take the Tie Bet first``."""
         return self._say(_forms(what).must, what, seats, _FIRST if first else "")
 
     def but(self, what: What, done: str, seats: bool = False, first: bool = False) -> str:
-        """``타이 베트를 먼저 수거해야 하는데 …`` / ``take the tie bet first; …``."""
+        """``타이 베트를 먼저 수거해야 하는데 …`` / ``take the Tie Bet first; …``."""
         return self._say(_forms(what).but, what, seats, _FIRST if first else "", done)
 
     def done(self, what: What, seats: bool = False, before: bool = False) -> str:
-        """``타이 베트를 먼저 수거했습니다`` / ``the tie bet was taken before it``."""
+        """``타이 베트를 먼저 수거했습니다`` / ``the Tie Bet was taken before it``."""
         return self._say(_forms(what).done, what, seats, _BEFORE if before else "")
 
     def undone(self, what: What, seats: bool = False) -> str:
-        """``타이 베트를 수거하지 않았습니다`` / ``the tie bet was not taken``."""
+        """``타이 베트를 수거하지 않았습니다`` / ``the Tie Bet was not taken``."""
         whose = what.verb == "collect" and not what.seat
         thing = self._translator.gettext(N_("the dealer's cards")) if whose else None
         return self._say(_forms(what).undone, what, seats, thing=thing)
@@ -99,6 +100,20 @@ class Teller:
         amount = money(what.amount, self._currency, self._translator)
         pattern = N_("half of the {spot} ({amount})") if half else N_("the {spot} ({amount})")
         return say(pattern, spot=spot, amount=amount)
+
+    def part(self, what: What) -> str:
+        """As much of a bet as the act is about: ``₩500,000 of the Initial Bet``."""
+        if what.amount is None:
+            return self.thing(what, False)
+        amount = money(what.amount, self._currency, self._translator)
+        spot = self._spot(what, False)
+        return self._translator.say(N_("{amount} of the {spot}"), amount=amount, spot=spot)
+
+    def gap(self, what: What) -> str:
+        """By how much a bet is too small or too large, with a blank behind it, if that is known."""
+        if what.amount is None:
+            return ""
+        return money(what.amount, self._currency, self._translator) + " "
 
     def _labelled(self, what: What, seats: bool) -> str:
         """The object of the act in a label, where a pile is told by its amount."""

@@ -12,15 +12,15 @@ _DECIMALS: Final = {"KRW": 0, "USD": 2}  # digits of the minor unit
 _MINUS: Final = "−"
 
 SPOTS: Final[Mapping[str, str]] = {
-    "main": N_("main bet"),
-    "tie": N_("tie bet"),
-    "war": N_("war bet"),
+    "main": N_("Initial Bet"),
+    "tie": N_("Tie Bet"),
+    "war": N_("War Bet"),
     # Note: confirm with a floor: 매치
     "match": N_("match"),
     # Note: confirm with a floor: 토크
-    "toke-main": N_("toke on the main bet"),
-    "toke-tie": N_("toke on the tie bet"),
-    "toke-war": N_("toke on the war bet"),
+    "toke-main": N_("toke on the Initial Bet"),
+    "toke-tie": N_("toke on the Tie Bet"),
+    "toke-war": N_("toke on the War Bet"),
     "purse": N_("guest's own chips"),
     "cards": N_("card place"),
     "card": N_("card"),
@@ -133,7 +133,7 @@ def listing(items: Iterable[str], translator: Translator) -> str:
 
 def spot_name(spot: str, translator: Translator) -> str:
     """What a spot or place is called within a sentence; unknown spots stay as written."""
-    return translator.gettext(SPOTS.get(spot, spot))
+    return translator.gettext(SPOTS.get(spot, spot)) if spot else ""
 
 
 def spot_label(spot: str, translator: Translator) -> str:
@@ -142,7 +142,7 @@ def spot_label(spot: str, translator: Translator) -> str:
 
 
 def place_name(place: str, translator: Translator) -> str:
-    """A place as the notation writes it: ``s3.main`` is ``3번 메인 베트``."""
+    """A place as the notation writes it: ``s3.main`` is ``3번 이니셜 베트``."""
     seat, _, spot = place.partition(".")
     if not (seat.startswith("s") and seat[1:].isdigit()):
         return spot_name(place, translator)
@@ -150,7 +150,7 @@ def place_name(place: str, translator: Translator) -> str:
 
 
 def spot_at(seat: int, spot: str, translator: Translator) -> str:
-    """Seat and spot together: ``3번 메인 베트`` / ``main bet at seat 3``."""
+    """Seat and spot together: ``3번 이니셜 베트`` / ``Initial Bet at seat 3``."""
     if not spot or seat == 0:
         return spot_name(spot, translator) if spot else seat_name(seat, translator)
     return translator.say(N_("{spot} at seat {seat}"), seat=seat, spot=spot_name(spot, translator))

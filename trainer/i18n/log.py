@@ -61,7 +61,7 @@ _CHOICES: Final = {
 
 
 def action_sentence(actor: Actor, action: Action, translator: Translator, currency: str) -> str:
-    """One action as a short label: ``6번 타이 베트 수거`` / ``take the tie bet at seat 6``."""
+    """One action as a short label: ``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``."""
     return _Log(translator, currency).said(actor, action)
 
 

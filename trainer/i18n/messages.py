@@ -21,7 +21,7 @@ _MOST_TOLD: Final = 3  # different sentences of one finding; more of them would 
 def finding_sentence(finding: Finding, translator: Translator, currency: str) -> str:
     """The whole finding in one sentence, its worst site in the words.
 
-    ``6번 자리: 타이 베트를 먼저 수거해야 하는데 메인 베트를 먼저 수거했습니다 (K-D5).``
+    ``6번 자리: 타이 베트를 먼저 수거해야 하는데 이니셜 베트를 먼저 수거했습니다 (K-D5).``
     """
     first = finding.sites[0] if finding.sites else None
     if first is None:

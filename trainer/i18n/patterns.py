@@ -1,7 +1,7 @@
 """How is each kind of fault put into one sentence, and which clauses need one of their own?
 
-``{must}`` is the duty, ``{undone}`` the duty left undone, ``{thing}`` what it is about,
-``{done}`` what was done.
+``{undone}`` is the duty left undone, ``{thing}`` what it is about and ``{part}`` as much of it
+as it is about, ``{gap}`` a sum and a blank or nothing, ``{done}`` what was done.
 """
 
 from __future__ import annotations
@@ -14,18 +14,22 @@ from trainer.procedures.rules import Kind
 REMARKS: Final[dict[tuple[Kind, str], str]] = {
     (Kind.OMITTED, "K-D1"): N_("call the floor for the late bet; {thing} was passed over"),
     (Kind.OMITTED, "K-D2"): N_(
-        "a Tie Bet that stands alone goes back before the first card; it was left and dealt past"
+        "a Tie Bet that stands alone goes back before the first card; {thing} was dealt past"
     ),
     (Kind.OMITTED, "K-P7"): N_(
         "a bet that does not halve goes back before the first card; {thing} was dealt past"
     ),
-    (Kind.OMITTED, "K-P9"): N_("hand back what is over in the War Bet; it was accepted as it lay"),
+    (Kind.OMITTED, "K-P9"): N_(
+        "the War Bet must equal the Initial Bet, and what is over goes back; "
+        "it was accepted {gap}too large"
+    ),
     (Kind.OMITTED, "K-P17"): N_(
         "{thing} has no Initial Bet beside it and goes back before the first card; "
         "it was dealt past"
     ),
     (Kind.OMITTED, "K-P30"): N_(
-        "call the floor before a money error is put right; it was put right without"
+        "call the floor before a fault in money is put right; it was put right on the {spot} "
+        "without a call"
     ),
     (Kind.OMITTED, "K-G4"): N_("a dead game calls for a burn card; no card was burned"),
     (Kind.OMITTED, "K-P25"): N_("a new shoe calls for a burn card; no card was burned"),
@@ -61,13 +65,13 @@ REMARKS: Final[dict[tuple[Kind, str], str]] = {
 
 BACK: Final = {
     "over-limit": N_(
-        "what is above the maximum goes back before the first card; {thing} was dealt past"
+        "what is above the maximum goes back before the first card; {part} was dealt past"
     ),
     "under-limit": N_(
         "a bet below the minimum is raised or goes back before the first card; "
         "{thing} was dealt past"
     ),
-    "short-war-bet": N_("the War Bet must equal the Initial Bet; too small a one was accepted"),
+    "short-war-bet": N_("the War Bet must equal the Initial Bet; it was accepted {gap}short"),
 }
 """By the words that belong to a bet which had to be put right."""
 
@@ -75,7 +79,7 @@ RULED_BACK: Final = N_("hand back {thing} as the floor has ruled; it was left ly
 VOIDED: Final = N_("the round is void and all bets go back; {thing} was not handed back")
 UNBURNED: Final = N_("no card was burned before the war card")
 DEALER_UNBURNED: Final = N_("no card was burned before the dealer's war card")
-WORDLESS: Final = N_("{must}; it was handed back without a word")
+WORDLESS: Final = N_("{thing} was handed back without a word")
 
 PATTERNS: Final = {
     Kind.OMITTED: N_("{undone}"),
@@ -173,7 +177,7 @@ OTHER_DEED: Final = {
 """What was done instead with the very chips of the duty, by verb."""
 FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
 TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
-WAR_BET_FIRST: Final = N_("the War Bet comes first; {done} before it")
+WAR_BET_FIRST: Final = N_("the War Bet comes first; {done}")
 CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done} before them")
 SETTLED_FIRST: Final = N_("the {spot} was settled before it")
 UNSETTLED: Final = N_("this seat was settled before it")

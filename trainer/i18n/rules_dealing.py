@@ -141,13 +141,13 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         ),
         N_(
             "The Tie Bet is decided by the first two cards; cleared first, it cannot be mixed up "
-            "with the main bet."
+            "with the Initial Bet."
         ),
         N_(
             "A wrong Tie payment is put right before you go to the next seat; afterwards call the "
             "floor."
         ),
-        N_("Seat 6 has 10,000 on Tie and loses: take the 10,000, then settle the main bet."),
+        N_("Seat 6 has 10,000 on Tie and loses: take the 10,000, then settle the Initial Bet."),
     ),
     "K-D6": (
         N_("Even money on the Initial Bet"),
@@ -255,7 +255,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "If you pushed it back, thank the guest, say that it is allowed and let it be placed "
             "before the first card."
         ),
-        N_("Seat 4 puts 10,000 before the main bet: “For you.” Say thank you and deal."),
+        N_("Seat 4 puts 10,000 before the Initial Bet: “For you.” Say thank you and deal."),
     ),
     "K-T2": (
         N_("Toke on the war"),

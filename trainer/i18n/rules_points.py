@@ -35,8 +35,8 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "K-P3": (
         N_("Tie and main over the table"),
         N_(
-            "At one seat the Tie Bet comes before the main bet, and each kind runs from the last "
-            "seat to seat 1; seat by seat and in two sweeps are both right."
+            "At one seat the Tie Bet comes before the Initial Bet, and each kind runs from the "
+            "last seat to seat 1; seat by seat and in two sweeps are both right."
         ),
         N_("No more than that is written; a house that wants a single way sets it on its sheet."),
         N_("Go back to what you have jumped over before you begin the next unit."),

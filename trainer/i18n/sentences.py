@@ -97,15 +97,19 @@ class Saying:
         say, teller = self.translator.say, self.teller
         own = self._own(wanted, got)
         if own is not None:
-            words = What("say", words=wanted.words) if wanted else None
+            thing = wanted or What("", site.seat, site.spot)
             return say(
                 own,
                 done=teller.done(got) if got else "",
-                must=teller.must(words) if words else "",
-                thing=teller.thing(wanted or What("", site.seat, site.spot), False),
+                thing=teller.thing(thing, False),
+                part=teller.part(thing),
+                gap=teller.gap(thing),
+                spot=spot_name(site.spot, self.translator),
                 undone=teller.undone(wanted) if wanted else "",
             )
         match self.kind:
+            case Kind.OMITTED if wanted is not None:
+                return self._wordless(wanted, got if site.entries else None)
             case Kind.OUT_OF_ORDER:
                 return self._disorder(site, wanted, got)
             case Kind.WRONG_AMOUNT:
@@ -138,12 +142,12 @@ class Saying:
             return EXTRA.get(got.verb, PATTERNS[kind])
         return PATTERNS[kind] if kind in (Kind.FORBIDDEN, Kind.DIRECTION) else None
 
-    def _left_out(self, wanted: What | None, got: What | None) -> str:
+    def _left_out(self, wanted: What | None, got: What | None) -> str | None:
         if wanted is None:
             return NOTHING
         if wanted.verb == "return":
             if got is not None and wanted.words:
-                return WORDLESS
+                return None
             if self.rule in _ORDERED_BACK:
                 return _ORDERED_BACK[self.rule]
         if wanted.verb == "burn" and self.rule in ("K-D11", "K-D13"):
@@ -160,6 +164,14 @@ class Saying:
             return done or self.translator.gettext(NOTHING)
         return self.teller.but(wanted, done) if done else self.teller.must(wanted)
 
+    def _wordless(self, wanted: What, got: What | None) -> str:
+        """The bet is off the layout, and nothing was said; ``got``: the dealer handed it back."""
+        words = What("say", wanted.seat, words=wanted.words)
+        if got is None:
+            return self.teller.undone(words)
+        back = self.translator.say(WORDLESS, thing=self.teller.thing(got, False))
+        return self.teller.but(words, back)
+
     # -- order ------------------------------------------------------------------------
 
     def _disorder(self, site: Site, wanted: What | None, got: What | None) -> str:
@@ -169,7 +181,7 @@ class Saying:
             done = teller.done(replace(deed, card=None)) if deed else say(NOTHING)
             return say(self._too_late(wanted), done=done)
         if wanted.verb == "wait" and self.rule == "K-D9" and got is not None:
-            return say(WAR_BET_FIRST, done=teller.done(got))
+            return say(WAR_BET_FIRST, done=teller.done(got, before=True))
         seats = wanted.seat != site.seat
         deed = replace(got, card=None) if got else _DRAWN.get(site.spot)
         if wanted.verb == "wait" and deed is not None:

@@ -37,7 +37,7 @@ DEALER: Final[dict[str, Line]] = {
         N_("the notice that a card is never dealt face down"),
     ),
     "no-tie-alone": Line(
-        N_("Tie alone is not possible; a main bet goes with it."),
+        N_("Tie alone is not possible; an Initial Bet goes with it."),
         N_("Not Tie alone"),
         N_("the notice that Tie alone is not allowed"),
     ),

@@ -188,6 +188,7 @@ def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
             seat.number,
             Spot.TIE,
             amount=seat.stake(Spot.TIE),
+            stake=seat.dealt_past(Spot.TIE),
             birth=put or 0,
             words=Words.NO_TIE_ALONE,
             at=seat.gone_at.get(Spot.TIE, -1),
@@ -215,6 +216,7 @@ def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
         if not outside and not before:
             continue
         worst = stake if outside else before[-1].before
+        lay = seat.dealt_past(spot)
         plan.add(
             Duty(
                 Work.OFF,
@@ -222,7 +224,8 @@ def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
                 Phase.BETTING,
                 seat.number,
                 spot,
-                amount=0 if not outside else stake - high if stake > high else stake,
+                amount=_over(stake, high) if outside else 0,
+                stake=_over(lay if lay > high or 0 < lay < low else worst, high),
                 birth=seat.bet_at.get(spot, 0),
                 words=Words.OVER_LIMIT if worst > high else Words.UNDER_LIMIT,
                 at=-1 if outside else before[-1].act.index,
@@ -230,6 +233,11 @@ def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
                 subject="call",
             )
         )
+
+
+def _over(stake: int, high: int) -> int:
+    """What goes back: what is above ``high``, or the whole of a bet that is too small."""
+    return stake - high if stake > high else stake
 
 
 def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
@@ -248,6 +256,7 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
                     seat.number,
                     spot,
                     amount=seat.stake(spot),
+                    stake=seat.dealt_past(spot),
                     birth=put or 0,
                     rests=("K-P17",),
                     at=-1 if seat.stake(spot) else back,
@@ -275,6 +284,7 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
                 seat.number,
                 Spot.MAIN,
                 amount=stake if odd else 0,
+                stake=seat.dealt_past(Spot.MAIN),
                 birth=seat.bet_at.get(Spot.MAIN, 0),
                 words=Words.CANNOT_HALVE,
                 at=-1 if odd else refused[-1],
@@ -336,6 +346,7 @@ def _ruled_returns(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
                     seat.number,
                     ruling.place.spot,
                     amount=amount,
+                    stake=seat.to_return.get(ruling.place.spot, 0),
                     birth=index,
                     at=_returned_after(facts, seat.number, ruling.place.spot, index),
                     rests=("K-I9",),

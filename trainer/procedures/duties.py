@@ -59,7 +59,8 @@ class Duty:
     """Something owed at ``seat`` (0: the table or the dealer) and ``spot``.
 
     ``amount`` is in minor units, ``None`` where it cannot be known; ``box`` is the toke
-    box's share of a split. ``stake`` is what lies there. ``birth`` is the index at which the
+    box's share of a split. ``stake`` is what lies there (of a bet that has to go: as much of it
+    as had to when the first card came). ``birth`` is the index at which the
     table determined it. ``rests`` names the decided points that made it what it is.
     ``optional`` duties are never omitted; ``at`` fixes the moment of a guest's own act.
     """

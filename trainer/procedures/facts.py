@@ -66,7 +66,8 @@ class SeatFacts:
 
     ``lessened_at``: when something last left a bet that was in play, -1 if nothing did.
     ``unseen``: spots with an amount that nobody saw. ``doubtful``: spots from which some of
-    such a bet went away, so that nobody can say whether anything is left.
+    such a bet went away, so that nobody can say whether anything is left. ``dealt_on``: the
+    stakes when the first card left the shoe.
     """
 
     number: int
@@ -96,11 +97,17 @@ class SeatFacts:
     second_tie_at: int | None = None
     carried: set[Spot] = field(default_factory=set)
     dealt_in: bool = False
+    dealt_on: dict[Spot, int] = field(default_factory=dict)
     to_return: dict[Spot, int] = field(default_factory=dict)
 
     def stake(self, spot: Spot) -> int:
         """What the guest has on ``spot``, in minor units."""
         return self.stakes.get(spot, 0)
+
+    def dealt_past(self, spot: Spot) -> int:
+        """What lay on ``spot`` at the first card, else what lies there now; 0 if not seen."""
+        now = 0 if spot in self.unseen else self.stake(spot)
+        return self.dealt_on.get(spot) or now
 
     def has(self, spot: Spot) -> bool:
         """Whether the guest has a bet on ``spot``, be its amount seen or not."""

@@ -33,6 +33,7 @@ class Hands:
             facts.first_card_at = index
             for one in facts.seats.values():
                 one.dealt_in = one.has(Spot.MAIN)
+                one.dealt_on = {s: n for s, n in one.stakes.items() if s not in one.unseen}
         if number == 0:
             self._dealer_card(card, down, index)
             return

@@ -10,7 +10,7 @@ from trainer.procedures.sheet import Sheet
 _NAMES: Final = {
     "korean": N_("Korean house"),
     "korean-bonus": N_("Korean house · war-tie bonus"),
-    "korean-main-first": N_("Korean house · main bet before Tie"),
+    "korean-main-first": N_("Korean house · Initial Bet before Tie"),
     "korean-strict": N_("Korean house · seat by seat"),
     "korean-three-burns": N_("Korean house · three burns"),
     "korean-usd": N_("Korean house · dollars"),

@@ -98,7 +98,7 @@ NAMES: dict[Command, str] = {
     Command.DEAL_DOWN: N_("Deal a card face down"),
     Command.BURN: N_("Burn a card"),
     Command.PAY: N_("Pay with the chips in the hand"),
-    Command.MATCH: N_("Match the war bet"),
+    Command.MATCH: N_("Match the War Bet"),
     Command.TAKE: N_("Pick up a bet"),
     Command.HALF: N_("Cut in half"),
     Command.EXCHANGE: N_("Exchange for smaller chips"),
