@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.grading.table import Lines, named, round_of
 from tests.grading.test_rulings_smallest import AT_WAR, LOST_TOKE, dealt, done, one
 from trainer.grading.findings import Corrected
+from trainer.grading.judge import judge
 
 FOUR = ["table round 1", *(f"s{seat} bet main 20000" for seat in range(1, 5))]
 
@@ -77,3 +78,25 @@ def test_rule_09_words_upon_which_a_guest_took_something_off_replace_no_others()
     ]
     acts = ("deal s1 4s", "deal dealer 9s", "take s1.main")
     one(done(lines, *acts), "omitted", "K-G3")
+
+
+def test_rule_04_the_burns_of_a_war_are_paired_with_its_cards_by_the_smallest_explanation() -> None:
+    lines = dealt("s1 main 40000, s2 main 40000", "s1 9c, s2 4s, dealer 9s")
+    acts = (
+        *("burn 1 2d", *AT_WAR, "take s2.main", "deal dealer Jd", "burn 1 2c"),
+        *("deal s1 3d", "burn 1 2c", "match s1 40000"),
+        *("take s1.war", "take s1.match", "take s1.main"),
+    )
+    found = named(round_of(*done(lines, *acts)))
+    assert found == [("extra", "K-D11", 1), ("out_of_order", "K-D11", 2)]
+
+
+def test_rule_04_the_dealers_war_card_too_early_with_its_burn_rather_than_the_guests_late() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    acts = (
+        *(*AT_WAR, "match s1 40000", "burn 1 2c", "push s1.match", "deal dealer Jd"),
+        *("burn 1 2c", "deal s1 Jh"),
+    )
+    every = done(lines, *acts)
+    sites = [site for f in judge(round_of(*every)).findings for site in f.sites]
+    assert [(site.seat, site.spot) for site in sites] == [(1, "match"), (0, "card")]

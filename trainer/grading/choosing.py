@@ -1,8 +1,8 @@
 """Which of several acts at one spot was meant for it, and which for another?
 
 The first that fits is taken at first. Where the faults are more than one, each act that has
-a like at its spot is also read as meant for elsewhere, and the smallest reading stands: the
-sites stands (GRADING, rule 4).
+a like at its spot is also read as meant for elsewhere, and the burns of the war are paired with
+its cards in other ways too: the smallest reading stands (GRADING, rule 4).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
 from trainer.grading.disorder import split_ends
 from trainer.grading.fault import Fault
@@ -21,13 +22,27 @@ from trainer.procedures.duties import Plan, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_money, match_unpaid
 from trainer.procedures.met import Matching
+from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.taken_back import takes_back
 
 _TANGLED = 10
 """With more faults than this no act is looked at twice."""
 
-Read = tuple[list[Fault], Matching]
+Weight = tuple[int, int, int, int, tuple[int, ...]]
+
+
+@frozen
+class Read:
+    """A reading of the round: its faults, the matching behind it, and what it weighs.
+
+    Of equal numbers of faults what came too early is the fault rather than what came late,
+    an obligation rather than its unit, of burns too many the last; then the earliest counts.
+    """
+
+    faults: list[Fault]
+    matching: Matching
+    weight: Weight
 
 
 class Reader:
@@ -75,24 +90,51 @@ class Reader:
         )
 
     def smallest(self) -> Read:
-        """The smallest set of faults that explains the round, and the matching behind it."""
+        """The smallest reading of the round."""
+        best = self._set_aside(self._first_sight or self._finder())
+        ways = self._unpaid.pairings
+        if ways > 1 and 1 < len(best.faults) <= _TANGLED:
+            for pairing in range(1, ways):
+                self._unpaid = match_unpaid(self._plan, self._facts, pairing=pairing)
+                finder = self._finder()
+                if finder.may_be_fewer(len(best.faults) + 1):
+                    best = min(best, self._set_aside(finder), key=lambda read: read.weight)
+        return best
+
+    def _set_aside(self, finder: Finder) -> Read:
+        """The smallest reading when acts that have a like may be meant for elsewhere."""
         aside: frozenset[int] = frozenset()
-        finder = self._first_sight or self._finder()
-        best = finder.all(), finder.matching
-        while 1 < len(best[0]) <= _TANGLED:
+        best = _read(finder)
+        while 1 < len(best.faults) <= _TANGLED:
             smaller = None
             for more in _doubtful(self._plan, self._facts, best, aside):
-                least = len((smaller[1] if smaller else best)[0])
+                least = len((smaller[1] if smaller else best).faults)
                 finder = self._finder(aside | more)
                 if not finder.may_be_fewer(least):
                     continue
-                found = finder.all(), finder.matching
-                if len(found[0]) < least:
+                found = _read(finder)
+                if len(found.faults) < least:
                     smaller = aside | more, found
             if smaller is None:
                 break
             aside, best = smaller
         return best
+
+
+def _read(finder: Finder) -> Read:
+    faults, order = finder.all(), finder.disorder
+    burns = [f.index for f in faults if f.kind is Kind.EXTRA and f.subject == "burn"]
+    return Read(
+        faults,
+        finder.matching,
+        (
+            len(faults),
+            sum(one.late for one in order),
+            sum(one.unit for one in order),
+            -sum(burns),
+            tuple(sorted(fault.index for fault in faults)),
+        ),
+    )
 
 
 def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
@@ -101,7 +143,7 @@ def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> li
     Of two that fit alike the second is too much. What was taken back goes with the act that
     did it. Where all acts of a spot are right and in order, none was meant for elsewhere.
     """
-    faults, matching = best
+    faults, matching = best.faults, best.matching
     seats = {fault.site.seat for fault in faults}
     alike: dict[tuple[int, Spot, Verb], list[Act]] = defaultdict(list)
     for act in facts.money:

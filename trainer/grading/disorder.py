@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trainer.core.frozen import frozen
 from trainer.grading.directions import explained
 from trainer.grading.findings import Site
 from trainer.grading.inversions import Inversion, Inversions, Moments
@@ -13,8 +14,25 @@ from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
 
-Disorder = tuple[Kind, str, Site, str, int, tuple[str, ...], int]
-"""Kind, rule, site, subject, moment, what it rests on, and how often the rule applied."""
+
+@frozen
+class Disorder:
+    """Something displaced, or a run that went the wrong way, done first at ``moment``.
+
+    ``applied``: how often its rule applied in the round; ``late``: it is needed as late, not
+    as early; ``unit``: it is a whole unit of work.
+    """
+
+    kind: Kind
+    rule: str
+    site: Site
+    subject: str
+    moment: int
+    rests: tuple[str, ...] = ()
+    applied: int = 0
+    late: bool = False
+    unit: bool = False
+
 
 _UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 
@@ -53,7 +71,7 @@ def _direction(
     elif phase is Phase.WAR_DEAL:
         rule = "K-D13"
     entries = tuple(dict.fromkeys(entry for _, entry in moments if entry))
-    return Kind.DIRECTION, rule, Site(entries, 0, ""), "order", moments[0][0], (), 0
+    return Disorder(Kind.DIRECTION, rule, Site(entries, 0, ""), "order", moments[0][0])
 
 
 def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching) -> Disorder:
@@ -80,7 +98,17 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
     rests = tuple(dict.fromkeys((*shown.rests,)))
     same = [order for order in plan.orders if order.rule == shown.rule]
     applied = len({plan.duties[later].seat for order in same for later, _ in order.later})
-    return Kind.OUT_OF_ORDER, shown.rule, site, subject, at[node], rests, applied
+    return Disorder(
+        Kind.OUT_OF_ORDER,
+        shown.rule,
+        site,
+        subject,
+        at[node],
+        rests,
+        applied,
+        thing.late,
+        len(thing.nodes) > 1,
+    )
 
 
 def _site_spot(thing: Displaced, duty: Duty, spot: str) -> str:

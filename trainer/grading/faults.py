@@ -10,11 +10,12 @@ from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.cutoff import corrected
 from trainer.grading.directions import OrderCost
-from trainer.grading.disorder import find_disorder, split_ends
+from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.inversions import Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
+from trainer.grading.racked import racked_and_paid
 from trainer.grading.strays import (
     Reading,
     ban_on,
@@ -96,6 +97,11 @@ class Finder:
         return left > 1 or (left == 1 and not self._inversions)
 
     @cached_property
+    def disorder(self) -> list[Disorder]:
+        """What was done out of order, before it is told as faults."""
+        return find_disorder(self._inversions, self.matching)
+
+    @cached_property
     def _inversions(self) -> Inversions:
         return Inversions(self.plan, self._at, split_ends(self.plan, self.matching))
 
@@ -123,7 +129,7 @@ class Finder:
         inside = contained(self.plan, self.matching, self._omittable)
         cost = OrderCost(self.plan, placed, ends)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
-        readings = [*_paired(readings, self.plan), *inside]
+        readings = [*racked_and_paid(readings, self.plan), *inside]
         moved = {
             r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
         }
@@ -132,18 +138,17 @@ class Finder:
         return readings, {**placed, **moved}
 
     def _disorder(self) -> list[Fault]:
-        order = find_disorder(self._inversions, self.matching)
         return [
             Fault(
-                kind,
-                rule,
-                self._called(site, index, subject),
-                subject,
-                index,
-                rests,
-                applied=applied,
+                one.kind,
+                one.rule,
+                self._called(one.site, one.moment, one.subject),
+                one.subject,
+                one.moment,
+                one.rests,
+                applied=one.applied,
             )
-            for kind, rule, site, subject, index, rests, applied in order
+            for one in self.disorder
         ]
 
     # -- what a ban forbids, though it met a duty ------------------------------------
@@ -364,34 +369,3 @@ def _elsewhere(met: Met) -> bool:
     """Whether a duty was only met at another place, or with its money the other way."""
     elsewhere = (Kind.WRONG_PLACE, Kind.WRONG_ACTION)
     return any(slip.kind in elsewhere and slip.fixed is None for slip in met.slips)
-
-
-def _paired(readings: list[Reading], plan: Plan) -> list[Reading]:
-    """A match racked and the win paid from the tray are one wrong action, difference 0."""
-    if not readings:
-        return []
-    paid = {
-        r.stray.act.seat: r
-        for r in readings
-        if r.kind is Kind.WRONG_ACTION
-        and r.stray.act.verb is Verb.PAY
-        and (r.duty is None or plan.duties[r.duty].work is Work.PUSH)
-    }
-    result = []
-    for reading in readings:
-        act = reading.stray.act
-        racked = act.verb is Verb.TAKE and act.spot is Spot.MATCH and act.seat in paid
-        if racked and reading.kind is not Kind.WRONG_ACTION:
-            continue
-        result.append(reading)
-    racked_seats = {
-        r.stray.act.seat
-        for r in readings
-        if r.stray.act.verb is Verb.TAKE and r.stray.act.spot is Spot.MATCH
-    }
-    return [
-        replace(r, difference=0 if r.stray.act.seat in racked_seats else r.stray.act.amount)
-        if r in paid.values() and r.duty is not None
-        else r
-        for r in result
-    ]

@@ -71,7 +71,7 @@ def _round(
 ) -> RoundVerdict:
     facts = fold.facts
     plan = plan_round(facts, sheet)
-    faults, _ = Reader(plan, facts, sheet, closed, _collected(fold, tail), first).smallest()
+    faults = Reader(plan, facts, sheet, closed, _collected(fold, tail), first).smallest().faults
     if not closed:
         faults = [fault for fault in faults if not comes_right_yet(fault, facts)]
     return RoundVerdict(
@@ -109,5 +109,6 @@ def standing_findings(plan: Plan, facts: Facts, sheet: Sheet) -> tuple[Finding, 
     reader = Reader(plan, facts, sheet, closed=False)
     if not reader.may_stand():
         return ()
-    faults, matching = reader.smallest()
-    return assemble([f for f in faults if stands(f, plan, facts, matching)], plan, facts, sheet)
+    read = reader.smallest()
+    standing = [f for f in read.faults if stands(f, plan, facts, read.matching)]
+    return assemble(standing, plan, facts, sheet)

@@ -22,12 +22,14 @@ _EXACT_LIMIT = 600
 
 @frozen
 class Displaced:
-    """A thing that explains inversions: its nodes and the inversions it covers."""
+    """A thing that explains inversions: its nodes and the inversions it covers.
+
+    ``late``: it explains by its lateness what no other one explains.
+    """
 
     nodes: tuple[Node, ...]
     inversions: tuple[Inversion, ...]
-    early: bool
-    preliminary: bool = False
+    late: bool
 
 
 Cost = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
@@ -118,10 +120,10 @@ class _Things:
         self.late.append(late & ~early)
         self.preliminary.append(preliminary)
 
-    def displaced(self, k: int) -> Displaced:
+    def displaced(self, k: int, late: bool) -> Displaced:
         """The thing ``k`` with its inversions."""
         own = tuple(self.part[index] for index in indices_of(self.covers[k]))
-        return Displaced(self.nodes[k], own, not self.late[k], self.preliminary[k])
+        return Displaced(self.nodes[k], own, late)
 
     def fewest(self) -> int:
         """How many things explain all inversions at least; whole units explain the most."""
@@ -179,7 +181,8 @@ class _Search:
         self.found = (self._cost(greedy), greedy)
         self.most = min(len(greedy), self.things.fewest())
         self._branch([], every)
-        return [self.things.displaced(k) for k in sorted(self.found[1])]
+        chosen = self.found[1]
+        return [self.things.displaced(k, self._needed_as_late(k, chosen)) for k in sorted(chosen)]
 
     def _greedy(self, left: int) -> list[int]:
         chosen: list[int] = []

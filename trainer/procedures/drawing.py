@@ -12,14 +12,17 @@ from trainer.procedures.rules import Kind
 from trainer.procedures.war_burns import match_war_burns
 
 
-def match_draws(plan: Plan, facts: Facts, matching: Matching) -> None:
-    """Match burns and cards to duties; identical burns are told apart by where they fit."""
+def match_draws(plan: Plan, facts: Facts, matching: Matching, pairing: int = 0) -> None:
+    """Match burns and cards to duties; identical burns are told apart by where they fit.
+
+    ``pairing`` takes another of the ways to pair the war's burns with its cards.
+    """
     stray_cards = _cards(plan, facts, matching)
     early, late = _burns(facts)
     early = _preliminary_burns(plan, early, matching)
     if plan.where(Work.WAR_BURN):
         astray = [act.index for act in stray_cards if _in_war(act, facts)]
-        late = match_war_burns(plan, late, astray, _settled(facts), matching)
+        late = match_war_burns(plan, late, astray, _settled(facts), matching, pairing)
     # A burn before the deal is none of the war's.
     stray_burns = [*early, *late]
     stray_burns = _late_preliminaries(plan, stray_burns, matching)

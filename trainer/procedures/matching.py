@@ -30,15 +30,18 @@ def match_round(
     return match_money(plan, facts, match_unpaid(plan, facts, final), aside)
 
 
-def match_unpaid(plan: Plan, facts: Facts, final: bool = True) -> Matching:
-    """The first part of ``match_round``: all that moves no chips, up to the last card dealt."""
+def match_unpaid(plan: Plan, facts: Facts, final: bool = True, pairing: int = 0) -> Matching:
+    """The first part of ``match_round``: all that moves no chips, up to the last card dealt.
+
+    ``pairing`` takes another of the ways to pair the war's burns with its cards.
+    """
     matching = Matching(final)
     _words(plan, facts, matching)
     _asks(plan, facts, matching)
     _calls(plan, facts, matching)
     _shuffles(plan, facts, matching)
     _off(plan, facts, matching)
-    match_draws(plan, facts, matching)
+    match_draws(plan, facts, matching, pairing)
     return matching
 
 

@@ -54,15 +54,19 @@ class Stray:
 
 @mutable
 class Matching:
-    """All duties met and all acts left over; ``final`` when no more acts can come."""
+    """All duties met and all acts left over; ``final`` when no more acts can come.
+
+    ``pairings``: in how many ways the burns of the war can be paired with its cards.
+    """
 
     final: bool = True
     met: dict[int, Met] = field(default_factory=dict)
     strays: list[Stray] = field(default_factory=list)
+    pairings: int = 1
 
     def copy(self) -> Matching:
         """A matching that can be added to while this one stays as it is."""
-        return Matching(self.final, dict(self.met), self.strays[:])
+        return Matching(self.final, dict(self.met), self.strays[:], self.pairings)
 
     def meet(self, duty: int, act: Act, *more: Act) -> Met:
         """``duty`` is met by ``act`` (and ``more``)."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import field
+from itertools import combinations, permutations
 
 from trainer.core.frozen import mutable
 from trainer.procedures.acts import Act
@@ -39,13 +41,14 @@ def match_war_burns(
     astray: list[int],
     settled: int,
     matching: Matching,
+    pairing: int = 0,
 ) -> list[Act]:
     """Match burns to the slots of the war; returns those that are too many.
 
     ``burns`` are those after the dealer's first card. Cards that went ``astray`` stand for
     the slots that got none; a burn before the last chips were ``settled`` fits worse than
-    one after. Each card may have its own burns right before it; else the pairing with the
-    fewest draws out of their place is taken.
+    one after. Each card may have its own burns right before it; else the ``pairing``
+    numbered 0 is the one with the fewest draws out of their place, and others follow.
     """
     draws = _draws(plan, astray, settled, matching)
     if not draws.owed:
@@ -55,18 +58,44 @@ def match_war_burns(
         for duty, act in right:
             matching.meet(duty, act)
         return []
-    by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
-    own = _by_gap(draws, by_time, burns)
-    if not _each_before_its_card(draws, own):
-        options = [
-            _by_gap(draws, sorted(draws.cards), burns),
-            _counted(draws, burns),
-            own,
-        ]
-        own = min(options, key=lambda pairing: _cost(draws, pairing))
+    ways = _pairings(draws, burns)
+    matching.pairings = len(ways)
+    own = ways[pairing]
     for duty in sorted(own.acts):
         matching.meet(duty, own.acts[duty])
     return own.left
+
+
+_MANY = 4
+"""With more burns than this not every way to pair them is tried."""
+
+
+def _pairings(draws: _Draws, burns: list[Act]) -> list[_Pairing]:
+    """The likely ways to pair ``burns`` with their cards, the likeliest first; then any."""
+    by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
+    own = _by_gap(draws, by_time, burns)
+    likely = [_by_gap(draws, sorted(draws.cards), burns), _counted(draws, burns), own]
+    likely.sort(key=lambda pairing: _cost(draws, pairing))
+    if _each_before_its_card(draws, own):
+        likely.insert(0, own)
+    known: dict[tuple[tuple[int, int], ...], _Pairing] = {}
+    for one in [*likely, *_any_way(draws, burns)]:
+        key = tuple(sorted((duty, act.index) for duty, act in one.acts.items()))
+        known.setdefault(key, one)
+    return list(known.values())
+
+
+def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[_Pairing]:
+    """Every way in which as many burns as can be go with a card."""
+    duties = [index for slot in sorted(draws.owed) for index in draws.owed[slot]]
+    if max(len(duties), len(burns)) > _MANY:
+        return
+    for chosen in combinations(duties, min(len(duties), len(burns))):
+        for acts in permutations(burns, len(chosen)):
+            paired = dict(zip(chosen, acts, strict=True))
+            pairing = _Pairing(paired, [act for act in burns if act not in acts])
+            _in_slot_order(draws, pairing)
+            yield pairing
 
 
 def _in_their_order(draws: _Draws, burns: list[Act]) -> list[tuple[int, Act]] | None:

@@ -1,0 +1,42 @@
+"""Was a won war paid from the tray while its match went back into it?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.core.places import Spot
+from trainer.grading.strays import Reading
+from trainer.procedures.acts import Verb
+from trainer.procedures.duties import Plan, Work
+from trainer.procedures.rules import Kind
+
+
+def racked_and_paid(readings: list[Reading], plan: Plan) -> list[Reading]:
+    """A match racked and the win paid from the tray are one wrong action, difference 0."""
+    if not readings:
+        return []
+    paid = {
+        r.stray.act.seat: r
+        for r in readings
+        if r.kind is Kind.WRONG_ACTION
+        and r.stray.act.verb is Verb.PAY
+        and (r.duty is None or plan.duties[r.duty].work is Work.PUSH)
+    }
+    result = []
+    for reading in readings:
+        act = reading.stray.act
+        racked = act.verb is Verb.TAKE and act.spot is Spot.MATCH and act.seat in paid
+        if racked and reading.kind is not Kind.WRONG_ACTION:
+            continue
+        result.append(reading)
+    racked_seats = {
+        r.stray.act.seat
+        for r in readings
+        if r.stray.act.verb is Verb.TAKE and r.stray.act.spot is Spot.MATCH
+    }
+    return [
+        replace(r, difference=0 if r.stray.act.seat in racked_seats else r.stray.act.amount)
+        if r in paid.values() and r.duty is not None
+        else r
+        for r in result
+    ]
