@@ -12,7 +12,6 @@ from collections.abc import Iterator
 
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
-from trainer.grading.disorder import split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions
@@ -42,6 +41,7 @@ class Read:
 
     faults: list[Fault]
     matching: Matching
+    inversions: Inversions
     weight: Weight
 
 
@@ -107,7 +107,7 @@ class Reader:
         best = _read(finder)
         while 1 < len(best.faults) <= _TANGLED:
             smaller = None
-            for more in _doubtful(self._plan, self._facts, best, aside):
+            for more in _doubtful(self._facts, best, aside):
                 least = len((smaller[1] if smaller else best).faults)
                 finder = self._finder(aside | more)
                 if not finder.may_be_fewer(least):
@@ -127,6 +127,7 @@ def _read(finder: Finder) -> Read:
     return Read(
         faults,
         finder.matching,
+        finder.inversions,
         (
             len(faults),
             sum(one.late for one in order),
@@ -137,13 +138,13 @@ def _read(finder: Finder) -> Read:
     )
 
 
-def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
+def _doubtful(facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
     """Acts of a blamed seat that have a like at their spot, the last first.
 
     Of two that fit alike the second is too much. What was taken back goes with the act that
     did it. Where all acts of a spot are right and in order, none was meant for elsewhere.
     """
-    faults, matching = best.faults, best.matching
+    faults = best.faults
     seats = {fault.site.seat for fault in faults}
     alike: dict[tuple[int, Spot, Verb], list[Act]] = defaultdict(list)
     for act in facts.money:
@@ -155,7 +156,7 @@ def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> li
         return []
     entries = {entry for fault in faults for entry in fault.site.entries}
     spots = {(fault.site.seat, fault.site.spot) for fault in faults}
-    spots |= _inverted(plan, matching)
+    spots |= _inverted(best.inversions)
     blamed = {(act.seat, act.spot) for act in facts.money if act.entry in entries}
     return [
         tried
@@ -175,13 +176,11 @@ def _with_its_repair(act: Act, facts: Facts) -> Iterator[frozenset[int]]:
         yield frozenset({act.index, fix.index})
 
 
-def _inverted(plan: Plan, matching: Matching) -> set[tuple[int, str]]:
+def _inverted(found: Inversions) -> set[tuple[int, str]]:
     """The spots of whatever was done before or after its turn."""
-    at = {index: met.at for index, met in matching.met.items()}
-    pairs = Inversions(plan, at, split_ends(plan, matching)).pairs
     duties = [
-        plan.duties[index]
-        for node, others in pairs.items()
+        found.plan.duties[index]
+        for node, others in found.pairs.items()
         for index in (node, *indices_of(others))
     ]
     return {(duty.seat, duty.spot) for duty in duties if duty.spot is not None}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from trainer.core.places import Spot
 from trainer.grading.covering import least_cover
-from trainer.grading.inversions import Inversions, Moments, Turned
+from trainer.grading.inversions import Course, Inversions, Moments, Turned
 from trainer.grading.order import Displaced, smallest_explanation
+from trainer.procedures.acts import Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Phase, Plan, Work, indices_of
 
 _UNITS = frozenset({Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE})
@@ -15,6 +17,7 @@ _DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 _PRELIMINARY = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
 _GATHERED = frozenset({Work.COLLECT, Work.CLEARED})
 _VISITING = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
+_TOUCHING = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DEAL})
 _CHAINS = (Spot.MAIN, Spot.TIE)
 _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
@@ -24,23 +27,23 @@ def explained(found: Inversions) -> tuple[Turned, list[Displaced]]:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest."""
     if not found:
         return [], []
-    plan, at = found.plan, found.at
+    at = found.at
     turned, _ = _turned(found)
     if turned:
         found = found.turned(turned)
     return turned, smallest_explanation(
         found.listed(),
         lambda node: at[node],
-        Units(plan, at).of,
-        lambda node: _is_preliminary(plan, node),
+        Units(found).of,
+        lambda node: _is_preliminary(found.plan, node),
     )
 
 
 class OrderCost:
     """How many displaced things explain the order, when some first attempts are moved."""
 
-    def __init__(self, plan: Plan, at: Moments, ends: Moments) -> None:
-        self._plan, self._at, self._ends = plan, at, ends
+    def __init__(self, course: Course, at: Moments) -> None:
+        self._course, self._at = course, at
         self._known: dict[tuple[tuple[int, int], ...], int] = {}
         self._looked_at = 0
 
@@ -54,7 +57,7 @@ class OrderCost:
         return self._known[key]
 
     def _cost(self, at: Moments) -> int:
-        found = Inversions(self._plan, at, self._ends)
+        found = Inversions(self._course, at)
         if not found:
             return 0
         self._looked_at += sum(bits.bit_count() for bits in found.pairs.values())
@@ -66,7 +69,7 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
     """The directions that explain more than one thing each, and how many things are left."""
     plan, at = found.plan, found.at
     turned: list[tuple[Phase, frozenset[int]]] = []
-    things = _Things(plan, at)
+    things = _Things(found)
     displaced = things.fewest(found)
     if displaced < 2:
         return turned, displaced
@@ -91,8 +94,8 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
 class _Things:
     """What can be displaced, numbered: units of work, or single duties."""
 
-    def __init__(self, plan: Plan, at: Moments) -> None:
-        self._of = Units(plan, at)
+    def __init__(self, found: Inversions) -> None:
+        self._of = Units(found)
         self._units: dict[tuple[int, int], int] = {}
         self._numbers: dict[int, int] = {}
 
@@ -119,14 +122,14 @@ class _Things:
 
 
 class Units:
-    """The units of work in which duties were done ``at`` these moments.
+    """The units of work in which what is inverted was done.
 
-    A unit ends with the first act at another seat; what may be done at any time (a drop, a
-    word, a hand collected) ends none.
+    A unit ends with the first act at another seat, owed or not; what may be done at any time
+    (a drop, a word, a hand collected) ends none.
     """
 
-    def __init__(self, plan: Plan, at: Moments) -> None:
-        self._plan, self._at = plan, at
+    def __init__(self, found: Inversions) -> None:
+        self._plan, self._at, self._acts = found.plan, found.at, found.course.acts
         self._visits: dict[int, int] | None = None
 
     def of(self, node: int) -> tuple[int, int] | None:
@@ -151,19 +154,32 @@ class Units:
         visits: dict[int, int] = {}
         number, seat = 0, -1
         burns: list[int] = []
-        for _, node in sorted((moment, node) for node, moment in self._at.items()):
-            duty = self._plan.duties[node]
-            if duty.work is Work.WAR_BURN:
+        for _, node, place in sorted([*self._done(), *self._touched()]):
+            if node >= 0 and self._plan.duties[node].work is Work.WAR_BURN:
                 burns.append(node)
-            elif duty.work in _VISITING:
-                before = number, seat
-                if duty.seat != seat:
-                    number, seat = number + 1, duty.seat
+                continue
+            before = number, seat
+            if place != seat:
+                number, seat = number + 1, place
+            if node >= 0:
                 visits[node] = number
-                self._assign(burns, [(number, seat), before], visits)
-                burns = []
+            self._assign(burns, [(number, seat), before], visits)
+            burns = []
         self._assign(burns, [(number, seat)], visits)
         return visits
+
+    def _done(self) -> Iterator[tuple[int, int, int]]:
+        """Moment, duty and seat of all that was done at a seat."""
+        for node, moment in self._at.items():
+            duty = self._plan.duties[node]
+            if duty.work in _VISITING or duty.work is Work.WAR_BURN:
+                yield moment, node, duty.seat
+
+    def _touched(self) -> Iterator[tuple[int, int, int]]:
+        """Moment and seat of all money and cards that were moved, whatever it was for."""
+        for act in self._acts:
+            if act.verb in _TOUCHING:
+                yield act.index, -1, act.seat
 
     def _assign(
         self, burns: list[int], beside: list[tuple[int, int]], visits: dict[int, int]

@@ -13,7 +13,7 @@ from trainer.grading.directions import OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.inversions import Inversions
+from trainer.grading.inversions import Course, Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
 from trainer.grading.strays import (
@@ -89,21 +89,21 @@ class Finder:
 
     def earliest_disorder(self) -> int:
         """The earliest phase of anything that was done out of order."""
-        return self._inversions.earliest_phase() if self._inversions else len(Phase)
+        return self.inversions.earliest_phase() if self.inversions else len(Phase)
 
     def may_be_fewer(self, than: int) -> bool:
         """Whether it is possible that ``all`` is shorter: what is out of order counts one."""
         left = than - len(self.plain)
-        return left > 1 or (left == 1 and not self._inversions)
+        return left > 1 or (left == 1 and not self.inversions)
 
     @cached_property
     def disorder(self) -> list[Disorder]:
         """What was done out of order, before it is told as faults."""
-        return find_disorder(self._inversions, self.matching)
+        return find_disorder(self.inversions, self.matching)
 
     @cached_property
-    def _inversions(self) -> Inversions:
-        return Inversions(self.plan, self._at, split_ends(self.plan, self.matching))
+    def inversions(self) -> Inversions:
+        return Inversions(self._course, self._at)
 
     @property
     def _words(self) -> bool:
@@ -115,19 +115,20 @@ class Finder:
         self.matching.strays = [
             s for s in strays if can_judge(s.act, self.plan, self.facts, self.matching, self.first)
         ]
-        met, ends = self.matching.met, split_ends(self.plan, self.matching)
+        met = self.matching.met
+        ends = split_ends(self.plan, self.matching)
+        self._course = Course(self.plan, self.facts.acts, ends, frozenset(banned))
         if self.matching.strays:
-            placed = {i: m.at for i, m in met.items() if i not in banned}
-            swap_repairs(self.plan, self.matching, OrderCost(self.plan, placed, ends))
+            placed = {i: m.at for i, m in met.items()}
+            swap_repairs(self.plan, self.matching, OrderCost(self._course, placed))
         late = {i for i in self.plan.where(Work.OFF) if i in met and self._went_late(i, met[i])}
-        gone = late | banned.keys()
         # What was done at another place instead was never done: neither early nor late.
-        gone |= {i for i, m in met.items() if m.slips and _elsewhere(m)}
+        gone = late | {i for i, m in met.items() if m.slips and _elsewhere(m)}
         if self.facts.observed.transcript:
             gone |= {i for i in met if may_be_gone(self.plan.duties[i], self.facts)}
         placed = {i: m.at for i, m in met.items() if i not in gone}
         inside = contained(self.plan, self.matching, self._omittable)
-        cost = OrderCost(self.plan, placed, ends)
+        cost = OrderCost(self._course, placed)
         readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
         readings = [*racked_and_paid(readings, self.plan), *inside]
         moved = {

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 
 from trainer.core.frozen import frozen
+from trainer.procedures.acts import Act
 from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of
 
 Moments = Mapping[int, int]
@@ -28,18 +29,34 @@ class Inversion:
     rests: tuple[str, ...]
 
 
-class Inversions:
-    """What ``plan`` puts first and was done later, though it existed already.
+@frozen
+class Course:
+    """How a round went, whatever single acts may have been meant for.
 
-    ``at`` says when each duty was done, ``ends`` when it was complete where that is later.
+    ``ends`` tells when a duty was complete where that was later than when it was done;
+    ``forbidden`` are duties done under a ban, which is fault enough: they are early to none.
     """
 
-    def __init__(self, plan: Plan, at: Moments, ends: Moments) -> None:
-        self.plan = plan
+    plan: Plan
+    acts: Sequence[Act]
+    ends: Moments
+    forbidden: frozenset[int]
+
+
+class Inversions:
+    """What the plan puts first and was done later, though it existed already.
+
+    ``at`` says when each duty was done.
+    """
+
+    def __init__(self, course: Course, at: Moments) -> None:
+        self.course = course
+        self.plan = course.plan
         self.at = at
-        self._after = _done_after(at, ends)
+        after = _done_after(at, course.ends)
+        self._after = [done for done in after if done[0] not in course.forbidden]
         self._flipped: Pairs = {}
-        self.pairs = _wrong_way_round(plan, at, self._after, self._flipped)
+        self.pairs = _wrong_way_round(self.plan, at, self._after, self._flipped)
 
     def turned(self, turned: Turned) -> Inversions:
         """Those that are left when what ``turned`` names is written the other way round."""
