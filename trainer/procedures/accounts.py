@@ -55,7 +55,7 @@ def settle_accounts(
             matching.meet(owed[0], done[0])
         else:
             seat = facts.seats.get(key[0])
-            _Account(plan, facts, seat, key[1], owed, matching).run(done)
+            Account(plan, facts, seat, key[1], owed, matching).run(done)
 
 
 def _just_so(duty: Duty, act: Act) -> bool:
@@ -64,8 +64,8 @@ def _just_so(duty: Duty, act: Act) -> bool:
     return exact and act.verb is _verb_of(duty) and duty.spot is not Spot.MATCH
 
 
-class _Account:
-    """The running sum of one spot."""
+class Account:
+    """The running sum of one spot, and the ``duties`` that are owed there."""
 
     def __init__(
         self,

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection
 
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
+from trainer.procedures.accounts import Account
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts
@@ -42,7 +43,7 @@ def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection
             for index, act in zip(owed, done, strict=False):
                 matching.meet(index, act)
         else:
-            _settle(plan, owed, done, matching)
+            _settle(plan, owed, done, facts, matching)
 
 
 _PLAIN = {Work.TOKE_TAKE: Verb.TAKE, Work.TOKE_PAY: Verb.PAY, Work.DROP: Verb.DROP}
@@ -65,13 +66,15 @@ def _goes_back(act: Act, facts: Facts) -> bool:
     return act.verb is Verb.PUSH and bool(act.seat) and facts.without_result(act.seat, act.index)
 
 
-def _settle(plan: Plan, duties: list[int], acts: list[Act], matching: Matching) -> None:
+def _settle(
+    plan: Plan, duties: list[int], acts: list[Act], facts: Facts, matching: Matching
+) -> None:
     works = {plan.duties[index].work: index for index in duties}
     if Work.SPLIT in works:
         _split(plan, works[Work.SPLIT], acts, matching)
         _shares_put_right(plan, works[Work.SPLIT], acts, matching)
     elif Work.TOKE_TAKE in works:
-        _lost(plan, works[Work.TOKE_TAKE], acts, matching)
+        _lost(plan, works[Work.TOKE_TAKE], acts, facts, matching)
     elif Work.TOKE_PAY in works:
         _won(plan, works[Work.TOKE_PAY], works[Work.DROP], acts, matching)
     elif Work.DROP in works:
@@ -135,48 +138,22 @@ def _split(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
         met.done = True
 
 
-def _lost(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
+def _lost(plan: Plan, index: int, acts: list[Act], facts: Facts, matching: Matching) -> None:
     """K-P19: a lost toke goes to the tray; in the toke box it is the dealer's, not the house's."""
     duty = plan.duties[index]
-    takes = [act for act in acts if act.verb is Verb.TAKE]
-    others = [act for act in acts if act.verb is not Verb.TAKE]
-    if takes:
-        by = takes[0]
-        paid = [act for act in others if act.verb is Verb.PAY and act.index < by.index]
-        put = sum(_amount(act) for act in paid)
-        own = by.amount == duty.amount and len(takes) == 1
-        if put and by.amount == put and not own:
-            matching.strays.extend(Stray(act, by.index, by, index) for act in paid)
-            rest = [act for act in acts if act is not by and act not in paid]
-            _lost(plan, index, rest, matching)
-            return
-        met = matching.meet(index, by)
-        if not _unseen(duty, takes[:1]) and put and takes[0].amount == (duty.amount or 0) + put:
-            # One act restores and settles (GRADING, rule 10).
-            others = [*takes[1:], *(act for act in others if act not in paid)]
-            matching.strays.extend(Stray(act, by.index, by, index) for act in paid)
-        elif not _unseen(duty, takes[:1]) and takes[0].amount != duty.amount:
-            short = (duty.amount or 0) - (takes[0].amount or 0)
-            met.slips.append(Slip(Kind.WRONG_AMOUNT, takes[0], short, got=takes[0].amount))
-            _corrected(met.slips, duty.amount or 0, takes)
-        else:
-            others = takes[1:] + others
-    elif others:
+    others = list(acts)
+    if any(act.verb is Verb.TAKE for act in acts):
+        flowing = [act for act in acts if act.verb in (Verb.TAKE, Verb.PAY)]
+        others = [act for act in acts if act not in flowing]
+        seat = facts.seats.get(duty.seat)
+        Account(plan, facts, seat, duty.spot or Spot.TOKE_MAIN, [index], matching).run(flowing)
+    if others and index not in matching.met:
         first = others.pop(0)
         met = matching.meet(index, first)
         dealers = first.amount if first.verb is Verb.DROP else 0
         kind = Kind.WRONG_PLACE if first.verb is Verb.MOVE else Kind.WRONG_ACTION
         met.slips.append(Slip(kind, first, dealers, got=first.amount))
     matching.strays.extend(paired(others))
-
-
-def _corrected(slips: list[Slip], wanted: int, acts: list[Act]) -> None:
-    total = 0
-    for act in acts:
-        total += act.amount or 0
-        if total == wanted:
-            old = slips[-1]
-            slips[-1] = Slip(old.kind, old.act, old.difference, act.index, act, old.got)
 
 
 def _won(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -> None:
