@@ -108,12 +108,12 @@ class Reader:
         while 1 < len(best.faults) <= _TANGLED:
             smaller = None
             for more in _doubtful(self._facts, best, aside):
-                least = len((smaller[1] if smaller else best).faults)
+                faults, late, *_ = (smaller[1] if smaller else best).weight
                 finder = self._finder(aside | more)
-                if not finder.may_be_fewer(least):
+                if not finder.may_be_fewer(faults + bool(late)):
                     continue
                 found = _read(finder)
-                if len(found.faults) < least:
+                if found.weight[:2] < (faults, late):
                     smaller = aside | more, found
             if smaller is None:
                 break
