@@ -89,7 +89,10 @@ def progress(what: str, done: int, wanted: int) -> None:
 def in_order(
     pool: multiprocessing.pool.Pool | None, workers: int
 ) -> Callable[..., Iterator[list[Outcome]]]:
-    """Chunks one after the other, with a few of them always under way."""
+    """Chunks one after the other, with one more of them under way than there are workers.
+
+    What is under way when enough sittings have counted is done for nothing, so it is kept short.
+    """
 
     def over(
         function: Callable[[Job], list[Outcome]], jobs: Iterator[Job]
@@ -97,7 +100,7 @@ def in_order(
         if pool is None:
             yield from map(function, jobs)
             return
-        waiting = [pool.apply_async(function, (job,)) for job in islice(jobs, 2 * workers)]
+        waiting = [pool.apply_async(function, (job,)) for job in islice(jobs, workers + 1)]
         while waiting:
             yield waiting.pop(0).get()
             waiting += [pool.apply_async(function, (job,)) for job in islice(jobs, 1)]

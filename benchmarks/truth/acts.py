@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
 from trainer.core.actions import Action, MoveChips
+from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Place, Spot, at
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """An action that does what is owed; ``part``: it is right, and more is owed after it."""
 
@@ -17,11 +16,11 @@ class Way:
     part: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Owed:
     """Something owed: ``seat`` and ``spot`` as a verdict names them, ``amount`` to be moved.
 
-    ``pays``: chips go to the guest (or onto a toke); ``optional`` things block nothing.
+    ``pays``: chips go to the guest (or onto a toke).
     """
 
     key: Key

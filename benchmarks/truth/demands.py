@@ -7,6 +7,8 @@ is made from stakes, cards and choices as they are, never from what should have 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 
 from benchmarks.truth.acts import Owed, Way, lifted, war_bet_right
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
@@ -39,24 +41,71 @@ def owed(game: Game) -> list[Owed]:
 
 
 def _owed(game: Game) -> list[Owed]:
-    every = [*_before_the_cards(game)]
-    every += _cards(game)
-    for seat in game.seats.values():
-        every += _words(game, seat)
-        if game.resulted(seat) and seat.staked(Spot.MAIN):
-            every += first_settlement(game, seat)
-            every += first_tokes(game, seat)
-        if game.war_over(seat):
-            every += war_settlement(game, seat)
-        every += war_tokes(game, seat)
+    seats = _by_seat(game)
+    every = [one for one in (*_before_the_cards(game), *_cards(game)) if one.key not in game.done]
+    for one in seats:
+        every += one.duties
     every += _war_deal(game)
-    every += _collects(game)
-    return [one for one in every if one.key not in game.done]
+    if game.card_out:
+        every += [one.hand for one in seats if one.hand is not None]
+        over = all(one.final for one in seats) and game.cards(0) > 0
+        if over and _hand(0).key not in game.done:
+            every.append(_hand(0))
+    return every
+
+
+# -- at one seat ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AtSeat:
+    """What is owed at a seat.
+
+    ``final``: nothing keeps the dealer's hand on the table; ``hand``: the cards of the seat go in.
+    """
+
+    duties: tuple[Owed, ...]
+    final: bool
+    hand: Owed | None
+
+
+def _by_seat(game: Game) -> list[AtSeat]:
+    """What is owed at each seat, looked at again only where that can have changed.
+
+    It changes with an act at the seat, with what counts as done there, with the first card and
+    the dealer's, and with a war if the guest has chosen.
+    """
+    again = game.touched | {key.seat for key in game.done ^ game.seen_done}
+    cards, war = (game.card_out, game.dealer_first), (game.war_out, game.dealer_war)
+    if game.seen_cards != (cards, war):
+        every = game.seen_cards[:1] != (cards,)
+        again |= {n for n, seat in game.seats.items() if every or seat.choice is not None}
+    for number in again:
+        if number:
+            game.at_seat[number] = _at_seat(game, game.seats[number])
+    game.touched, game.seen_done, game.seen_cards = set(), set(game.done), (cards, war)
+    return [game.at_seat[number] for number in game.seats]
+
+
+def _at_seat(game: Game, seat: Seat) -> AtSeat:
+    duties = [*_words(game, seat)]
+    if game.resulted(seat) and seat.staked(Spot.MAIN):
+        duties += first_settlement(game, seat)
+        duties += first_tokes(game, seat)
+    if game.war_over(seat):
+        duties += war_settlement(game, seat)
+    duties += war_tokes(game, seat)
+    over, done = final(game, seat), game.done
+    lies = over and game.cards(seat.number) > 0
+    hand = _hand(seat.number) if lies and _hand(seat.number).key not in done else None
+    owing = tuple(one for one in duties if one.key not in done)
+    return AtSeat(owing, over or not seat.staked(Spot.MAIN), hand)
 
 
 # -- before the first card ------------------------------------------------------------------
 
 
+@cache
 def _act(task: Task, rule: str, phase: Phase, action: Action, spot: str, n: int = 0) -> Owed:
     return Owed(Key(task, 0, n), rule, phase, 0, spot, (Way(action),))
 
@@ -77,7 +126,7 @@ def _before_the_cards(game: Game) -> Iterator[Owed]:
         yield _act(Task.SHUFFLE, game.shuffle_rule, Phase.BETTING, Signal.SHUFFLE, "card")
     if game.card_out:
         return
-    if game.playing:
+    if any(seat.stake.get(Spot.MAIN) for seat in game.seats.values()):
         yield from _burns(game)
         if game.sheet.values.no_more_bets is NoMoreBets.SPOKEN:
             say = Say(Words.NO_MORE_BETS)
@@ -173,12 +222,18 @@ def _ruled(game: Game) -> Iterator[Owed]:
 
 
 def _cards(game: Game) -> Iterator[Owed]:
-    waiting = [s.number for s in game.playing if s.first is None and not s.void]
-    if not game.playing:
-        return
-    for number in [*waiting, *(() if game.dealer_first is not None else (0,))]:
-        key, ways = Key(Task.CARD, number), (Way(Deal(hand(number))),)
-        yield Owed(key, "K-D3", Phase.DEAL, number, "card", ways)
+    playing = game.playing
+    for seat in playing:
+        if seat.first is None and not seat.void:
+            yield _card(seat.number)
+    if playing and game.dealer_first is None:
+        yield _card(0)
+
+
+@cache
+def _card(number: int) -> Owed:
+    key, ways = Key(Task.CARD, number), (Way(Deal(hand(number))),)
+    return Owed(key, "K-D3", Phase.DEAL, number, "card", ways)
 
 
 def accepted(game: Game, seat: Seat) -> bool:
@@ -188,7 +243,7 @@ def accepted(game: Game, seat: Seat) -> bool:
 
 def war_ready(game: Game) -> bool:
     """K-D11: every tied seat has chosen, every War Bet is down."""
-    if not game.at_war or game.dealer_first is None:
+    if game.dealer_first is None or not game.at_war:
         return False
     if any(game.tied(seat) and seat.choice is None for seat in game.playing):
         return False
@@ -231,12 +286,16 @@ def _war_deal(game: Game) -> Iterator[Owed]:
         return
     rule = war_rule(game)
     for place, key in enumerate(war_draws(game)):
-        if key in game.done:
-            continue
-        burn = key.task is Task.WAR_BURN
-        action: Action = Burn(1) if burn else Deal(hand(key.seat))
-        seat, spot = (0, "burn") if burn else (key.seat, "card")
-        yield Owed(key, rule, Phase.WAR_DEAL, seat, spot, (Way(action),), place)
+        if key not in game.done:
+            yield _draw(key, rule, place)
+
+
+@cache
+def _draw(key: Key, rule: str, place: int) -> Owed:
+    burn = key.task is Task.WAR_BURN
+    action: Action = Burn(1) if burn else Deal(hand(key.seat))
+    seat, spot = (0, "burn") if burn else (key.seat, "card")
+    return Owed(key, rule, Phase.WAR_DEAL, seat, spot, (Way(action),), place)
 
 
 # -- the cards come in ----------------------------------------------------------------------
@@ -253,14 +312,8 @@ def final(game: Game, seat: Seat) -> bool:
     return game.war_over(seat) or (seat.choice is Choice.WAR and seat.war_void)
 
 
-def _collects(game: Game) -> Iterator[Owed]:
-    if not game.card_out:
-        return
-    over = all(final(game, seat) for seat in game.playing)
-    for number in (*game.seats, 0):
-        if Key(Task.COLLECT, number) in game.done:
-            continue
-        ready = over if number == 0 else final(game, game.seats[number])
-        if ready and game.cards(number):
-            key, ways = Key(Task.COLLECT, number), (Way(Collect(hand(number))),)
-            yield Owed(key, "K-P28", Phase.CLEAR, number, "card", ways)
+@cache
+def _hand(number: int) -> Owed:
+    """K-P28: the cards of a seat (0: the dealer's) go into the rack."""
+    key, ways = Key(Task.COLLECT, number), (Way(Collect(hand(number))),)
+    return Owed(key, "K-P28", Phase.CLEAR, number, "card", ways)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from benchmarks.truth.acts import Owed
 from benchmarks.truth.demands import owed
@@ -27,62 +27,83 @@ _PRELIMINARY = frozenset(
         Task.BACK,
     }
 )
+_TIES, _WAR_TIES = frozenset({Task.TIE}), frozenset({Task.WAR_TIE})
 _MAINS = frozenset({Task.MAIN, Task.HALF})
+_MAINS_IN_TURN = _MAINS | {Task.ASK}
 _WARS = frozenset({Task.WAR_WIN, Task.LOST, Task.BONUS})
 MONEY = frozenset({Task.TIE, Task.MATCH, Task.WAR_TIE}) | _MAINS | _WARS | _TOKES
+_ANNOUNCED = frozenset({Task.HALF, Task.MATCH})
+_GUESTS_FIRST, _GUESTS_WAR = _TIES | _MAINS, _WAR_TIES | _WARS
+_OF_A_MAIN = _MAINS | _WARS
+# Asked for so often that it matters: to find a member of an enumeration takes a while.
+_ANNOUNCE, _ASK, _CALL, _COLLECT = Task.ANNOUNCE, Task.ASK, Task.CALL, Task.COLLECT
+_MATCH, _TIE, _TOKE_TIE = Task.MATCH, Task.TIE, Task.TOKE_TIE
 
 
 def before(a: Owed, b: Owed, game: Game) -> str:
     """The clause by which ``a`` must be done before ``b``."""
     if a.key == b.key:
         return ""
-    if a.task is Task.CALL:
+    task, other = a.key.task, b.key.task
+    if task == _CALL:
         return a.rule
-    if b.task is Task.COLLECT:
+    if other == _COLLECT:
         return _before_collect(a, b, game)
-    if a.task is Task.COLLECT:
+    if task == _COLLECT:
         return _collected_in_turn(a, b, game)
-    match a.phase, b.phase:
-        case Phase.BETTING, Phase.DEAL if b.task is Task.CARD and a.task in _PRELIMINARY:
-            return a.rule
-        case Phase.DEAL, Phase.DEAL if a.task is b.task is Task.CARD:
-            return "K-D3" if (a.seat or 99) < (b.seat or 99) else ""
-        case Phase.DEAL, Phase.SETTLE if a.task is Task.CARD and b.task in MONEY:
-            return "K-D4"
-        case Phase.SETTLE, Phase.SETTLE:
-            return _settling(a, b, game)
-        case Phase.SETTLE, Phase.WAR_DEAL if a.task in MONEY:
-            return "K-D11"
-        case Phase.SETTLE, Phase.WAR_SETTLE if a.task is Task.MATCH and a.seat == b.seat:
-            return "K-D9"
-        case Phase.WAR_DEAL, Phase.WAR_DEAL:
-            return a.rule if a.amount < b.amount else ""
-        case Phase.WAR_DEAL, Phase.WAR_SETTLE if a.task is Task.WAR_CARD:
-            return "K-D12"
-        case Phase.WAR_SETTLE, Phase.WAR_SETTLE:
-            return _war(a, b, game)
-    return ""
+    edge = _EDGES.get((a.phase, b.phase))
+    return edge(a, b, game) if edge is not None else ""
+
+
+def _preliminary(a: Owed, b: Owed, game: Game) -> str:
+    return a.rule if b.key.task is Task.CARD and a.key.task in _PRELIMINARY else ""
+
+
+def _dealing(a: Owed, b: Owed, game: Game) -> str:
+    cards = a.key.task is b.key.task is Task.CARD
+    return "K-D3" if cards and (a.seat or 99) < (b.seat or 99) else ""
+
+
+def _dealt(a: Owed, b: Owed, game: Game) -> str:
+    return "K-D4" if a.key.task is Task.CARD and b.key.task in MONEY else ""
+
+
+def _settled_first(a: Owed, b: Owed, game: Game) -> str:
+    return "K-D11" if a.key.task in MONEY else ""
+
+
+def _matched(a: Owed, b: Owed, game: Game) -> str:
+    return "K-D9" if a.seat == b.seat and a.key.task is Task.MATCH else ""
+
+
+def _drawing(a: Owed, b: Owed, game: Game) -> str:
+    return a.rule if a.amount < b.amount else ""
+
+
+def _war_dealt(a: Owed, b: Owed, game: Game) -> str:
+    return "K-D12" if a.key.task is Task.WAR_CARD else ""
 
 
 def _settling(a: Owed, b: Owed, game: Game) -> str:
     """K-D4 to K-D9 with K-P3, K-P4, K-P8, K-P21, K-P29."""
-    if a.task is Task.ANNOUNCE:
-        return "K-P29" if b.seat == a.seat and b.task in (Task.HALF, Task.MATCH) else ""
-    if a.task in _TOKES or b.task in _TOKES:
+    task, other = a.key.task, b.key.task
+    if task == _ANNOUNCE:
+        return "K-P29" if b.seat == a.seat and other in _ANNOUNCED else ""
+    if task in _TOKES or other in _TOKES:
         return _toke_order(a, b, game)
     values = game.sheet.values
     if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
         late = _after_all_others(a, b, game)
         if late is not None:
             return late
-    if a.task is Task.TIE and b.task is Task.MATCH:
-        first = values.settle_order is not SettleOrder.MAIN_FIRST
+    if other == _MATCH:
+        first = task == _TIE and values.settle_order is not SettleOrder.MAIN_FIRST
         return "K-D5" if first and a.seat == b.seat else ""
-    in_turn = values.choice_order is ChoiceOrder.IN_TURN
-    if b.task is Task.ASK:
+    if other == _ASK:
         return ""  # to ask at a tied seat is never a fault (GRADING, rule 11), to ask late may be
-    mains = _MAINS | {Task.ASK} if in_turn else _MAINS
-    return _chains(a, b, values.settle_order, frozenset({Task.TIE}), mains, "K-D5")
+    in_turn = values.choice_order is ChoiceOrder.IN_TURN
+    mains = _MAINS_IN_TURN if in_turn else _MAINS
+    return _chains(a, b, values.settle_order, _TIES, mains, "K-D5")
 
 
 def _chains(
@@ -94,20 +115,21 @@ def _chains(
     rule: str,
 ) -> str:
     """Two chains from the last seat to seat 1, and tie and main at each seat."""
-    if (a.task in ties and b.task in ties) or (a.task in mains and b.task in mains):
+    task, other = a.key.task, b.key.task
+    if (task in ties and other in ties) or (task in mains and other in mains):
         return "K-D4" if a.seat > b.seat else ""
-    crossing = (a.task in ties and b.task in mains) or (a.task in mains and b.task in ties)
+    crossing = (task in ties and other in mains) or (task in mains and other in ties)
     if not crossing:
         return ""
     if a.seat == b.seat:
-        if Task.ASK in (a.task, b.task):
+        if Task.ASK in (task, other):
             return ""
         first = mains if order is SettleOrder.MAIN_FIRST else ties
-        return rule if a.task in first else ""
+        return rule if task in first else ""
     if order is SettleOrder.SEAT_BY_SEAT:
         return "K-D4" if a.seat > b.seat else ""
     if order is SettleOrder.SWEEP:
-        return rule if a.task in ties else ""
+        return rule if task in ties else ""
     return ""
 
 
@@ -140,45 +162,58 @@ def _has_half(tie: Owed, game: Game) -> bool:
 
 def _toke_order(a: Owed, b: Owed, game: Game) -> str:
     """K-P21: after the guest's own bet of the kind, before the next seat's."""
-    if a.task in _TOKES and b.task in _TOKES:
+    task, other = a.key.task, b.key.task
+    if task in _TOKES and other in _TOKES:
         return ""
-    guests = {Task.TIE} | _MAINS if a.phase is Phase.SETTLE else {Task.WAR_TIE} | _WARS
     if game.sheet.values.toke_order is TokeOrder.AFTER_ALL_GUESTS:
-        return "K-P21" if a.task in guests and b.task in _TOKES else ""
-    toke, bet = (a, b) if a.task in _TOKES else (b, a)
-    same = {Task.TIE} if toke.task is Task.TOKE_TIE else _MAINS | _WARS
-    if bet.task not in same:
+        guests = _GUESTS_FIRST if a.phase is Phase.SETTLE else _GUESTS_WAR
+        return "K-P21" if task in guests and other in _TOKES else ""
+    toke, bet = (task, other) if task in _TOKES else (other, task)
+    if bet not in (_TIES if toke == _TOKE_TIE else _OF_A_MAIN):
         return ""
-    if bet is a:
+    if toke is other:
         return "K-P21" if a.seat == b.seat else ""
+    if b.seat >= a.seat:
+        return ""
     behind = (
         game.sheet.values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
-        and a.task in (Task.BOX_HALF, Task.RACK_HALF)
-        and b.task is not Task.HALF
+        and task in (Task.BOX_HALF, Task.RACK_HALF)
+        and other is not Task.HALF
     )  # the toke of a seat whose half waits, waits with it
-    return "K-P21" if b.seat < a.seat and not behind else ""
+    return "" if behind else "K-P21"
 
 
 def _war(a: Owed, b: Owed, game: Game) -> str:
     """K-D12 and K-D4 of the war settlement; main-first does not touch K-D12."""
-    if a.task in _TOKES or b.task in _TOKES:
+    if a.key.task in _TOKES or b.key.task in _TOKES:
         return _toke_order(a, b, game)
     order = game.sheet.values.settle_order
     if order is SettleOrder.MAIN_FIRST:
         order = SettleOrder.AS_WRITTEN
-    return _chains(a, b, order, frozenset({Task.WAR_TIE}), _WARS, "K-D12")
+    return _chains(a, b, order, _WAR_TIES, _WARS, "K-D12")
+
+
+_EDGES: Mapping[tuple[Phase, Phase], Callable[[Owed, Owed, Game], str]] = {
+    (Phase.BETTING, Phase.DEAL): _preliminary,
+    (Phase.DEAL, Phase.DEAL): _dealing,
+    (Phase.DEAL, Phase.SETTLE): _dealt,
+    (Phase.SETTLE, Phase.SETTLE): _settling,
+    (Phase.SETTLE, Phase.WAR_DEAL): _settled_first,
+    (Phase.SETTLE, Phase.WAR_SETTLE): _matched,
+    (Phase.WAR_DEAL, Phase.WAR_DEAL): _drawing,
+    (Phase.WAR_DEAL, Phase.WAR_SETTLE): _war_dealt,
+    (Phase.WAR_SETTLE, Phase.WAR_SETTLE): _war,
+}
 
 
 def _before_collect(a: Owed, b: Owed, game: Game) -> str:
     """K-P28: a hand is free once it is settled; the dealer's when all are."""
-    if a.task is Task.COLLECT:
+    if b.seat not in (0, a.seat) or a.phase is Phase.CLEAR or a.key.task not in MONEY:
         return ""
     values = game.sheet.values
     in_turn = values.collecting is Collecting.WHEN_SETTLED
     later = in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS
-    if a.task not in MONEY or a.phase is Phase.CLEAR or (later and a.task in _TOKES):
-        return ""
-    return "K-P28" if b.seat in (0, a.seat) else ""
+    return "" if later and a.key.task in _TOKES else "K-P28"
 
 
 def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
@@ -219,19 +254,50 @@ def _right_next(
     game: Game, held: Collection[Key], upside_down: Phase | None, swapped: bool
 ) -> list[Owed]:
     every = [one for one in owed(game) if one.key not in held]
-    back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
-    if back:
-        return back  # K-P6: half goes back within the unit of work
+    if any(seat.all_taken for seat in game.seats.values()):
+        back = [one for one in every if one.task is Task.HALF and game.seats[one.seat].all_taken]
+        if back:
+            return back  # K-P6: half goes back within the unit of work
     after: Callable[[Owed, Owed, Game], str] = main_first if swapped else before
     if upside_down is not None:
         after = _turned(upside_down)
-    free = [b for b in every if not any(after(a, b, game) for a in every)]
+    free = _free(game, every, after, (upside_down, swapped))
     if held:  # who means to come back to a seat leaves its cards, and the dealer's
         off = {0, *(key.seat for key in held)}
         free = [b for b in free if b.task is not Task.COLLECT or b.seat not in off]
     if game.sheet.values.match_timing is MatchTiming.AT_ONCE:
         free = _at_once(free, every, game, held)
     return _clearing(free, every)
+
+
+def _free(
+    game: Game,
+    every: Sequence[Owed],
+    after: Callable[[Owed, Owed, Game], str],
+    how: tuple[object, ...],
+) -> list[Owed]:
+    """What nothing owed has to come before.
+
+    Cards and choices alone decide what comes before what. Until they change, what waited goes on
+    waiting while that which it waited for is owed, and only something new can hold up the rest.
+    """
+    seats = [(s.first, s.war_card, s.choice, s.void) for s in game.seats.values()]
+    decided = (how, game.dealer_first, game.dealer_war, seats)
+    known: dict[Key, Key | None] = game.waits[1] if game.waits[0] == decided else {}
+    new = [a for a in every if a.key not in known]
+    owing = {a.key for a in every}
+    waits: dict[Key, Key | None] = {}
+    free = []
+    for b in every:
+        first = known.get(b.key)
+        if first is None or first not in owing:
+            among = every if first is not None or b.key not in known else new
+            first = next((a.key for a in among if after(a, b, game)), None)
+        waits[b.key] = first
+        if first is None:
+            free.append(b)
+    game.waits = (decided, waits)
+    return free
 
 
 def _at_once(
@@ -308,6 +374,8 @@ def _all_before(match: Owed, every: Sequence[Owed], game: Game) -> set[Key]:
 
 def _clearing(free: list[Owed], every: Sequence[Owed]) -> list[Owed]:
     """The last hand stays until nothing else is owed: with it the table is cleared."""
+    if not any(one.key.task == _COLLECT for one in free):
+        return free
     hands = [one for one in every if one.task is Task.COLLECT]
     if len(hands) == 1 and len(every) > 1:
         return [one for one in free if one.task is not Task.COLLECT]

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import Any, NamedTuple
 
-from trainer.core.actions import Action, Actor, Choice, Entry, Words
+from trainer.core.actions import (
+    Action,
+    Actor,
+    Ask,
+    Burn,
+    Choice,
+    Choose,
+    Deal,
+    Entry,
+    Exchange,
+    MoveChips,
+    Say,
+    Signal,
+    Turn,
+    Words,
+)
 from trainer.core.cards import Card
 from trainer.core.chips import Chips, fewest
 from trainer.core.places import Spot, at, hand
-from trainer.core.table import Table, apply, resolved
+from trainer.core.table import Done, Layout, Table, carry_out, resolved
 from trainer.procedures.sheet import Sheet, WarWin
 
 
@@ -99,12 +113,30 @@ class Seat:
         return self.stake.get(spot, 0)
 
 
+def _seats(actor: Actor, action: Action) -> tuple[int, ...]:
+    """The seats (0: the house) that an act has to do with; none: all of them."""
+    match action:
+        case MoveChips(source, target, _, behalf):
+            return source.seat, target.seat, behalf.seat if behalf is not None else 0
+        case Deal(place) | Turn(place) | Exchange(place):
+            return (place.seat,)
+        case Say(_, seat) | Ask(seat):
+            return (seat,)
+        case Choose() | Burn() | Signal():
+            return (actor.seat,)
+        case _:
+            return ()
+
+
+_NOWHERE = Table(())
+
+
 @dataclass(slots=True)
 class Game:
     """A sitting so far. ``done`` holds what was done, given up or met otherwise this round."""
 
     sheet: Sheet
-    table: Table
+    table: Layout
     seats: dict[int, Seat]
     entries: list[Entry] = field(default_factory=list)
     done: set[Key] = field(default_factory=set)
@@ -120,12 +152,17 @@ class Game:
     shuffle_in: int = 0
     known: tuple[tuple[int, int], Any] | None = None  # what is owed, until something happens
     turn: tuple[tuple[object, ...], Any] | None = None  # what is right next, likewise
+    at_seat: dict[int, Any] = field(default_factory=dict)  # what is owed at each, likewise
+    touched: set[int] = field(default_factory=set)  # seats with an act since that was looked at
+    seen_done: set[Key] = field(default_factory=set)  # what was done then
+    seen_cards: tuple[object, ...] = ()  # the cards that all seats hang on, as they were then
+    waits: tuple[tuple[object, ...], dict[Any, Any]] = ((), {})  # what waits for what
 
     def lines(self, actor: Actor, action: Action) -> Action:
         """Carry out one act; only physics. Raises ``Impossible``. Returns it with its cards."""
-        done = apply(self.table, actor, action)
-        self.table = done.table
-        action = resolved(actor, action, done)
+        moved = carry_out(self.table, action)
+        action = resolved(actor, action, Done(_NOWHERE, moved.cards))
+        self.touched.update(_seats(actor, action) or self.seats)
         number = len(self.entries) + 1
         self.entries.append(Entry(number, 700 * number, actor, action))
         return action
@@ -147,7 +184,7 @@ class Game:
     @property
     def playing(self) -> list[Seat]:
         """Seats with an Initial Bet, in deal direction."""
-        return [seat for seat in self.seats.values() if seat.staked(Spot.MAIN)]
+        return [seat for seat in self.seats.values() if seat.stake.get(Spot.MAIN)]
 
     @property
     def at_war(self) -> list[Seat]:
@@ -198,14 +235,6 @@ class Game:
             return 0
         return seat.first.rank - self.dealer_first.rank
 
-    def copy(self) -> Game:
-        """An independent copy, for looking ahead."""
-        other = copy(self)
-        other.entries, other.done = list(self.entries), set(self.done)
-        other.calls, other.war_bets = list(self.calls), list(self.war_bets)
-        other.seats = {number: _copied(seat) for number, seat in self.seats.items()}
-        return other
-
     def next_round(self) -> None:
         """Forget what belongs to the round that is over; after the cut card a shuffle (K-P26)."""
         if self.shuffle_in == 1:
@@ -215,7 +244,7 @@ class Game:
                 number, new=seat.new, greeted=seat.greeted, explained=seat.explained
             )
         self.done, self.calls, self.war_bets, self.known = set(), [], [], None
-        self.turn = None
+        self.turn, self.waits, self.seen_cards = None, ((), {}), ()
         self.dealer_first = self.dealer_war = None
         self.card_out = self.war_out = False
         self.shuffle_in = max(0, self.shuffle_in - 1)
@@ -223,10 +252,3 @@ class Game:
     def finish(self, keys: Iterable[Key]) -> None:
         """These are done, given up, or met otherwise."""
         self.done.update(keys)
-
-
-def _copied(seat: Seat) -> Seat:
-    other = copy(seat)
-    other.stake, other.late, other.ruled = dict(seat.stake), dict(seat.late), dict(seat.ruled)
-    other.told = set(seat.told)
-    return other

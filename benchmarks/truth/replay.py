@@ -21,14 +21,14 @@ from trainer.core.actions import (
     Signal,
     Verdict,
 )
-from trainer.core.table import Impossible, Table
+from trainer.core.table import Impossible, Layout, Table
 from trainer.procedures.record import Record
 
 
 def legal(record: Record) -> bool:
     """Whether every act of the dealer was right when it was done, and nothing is missing."""
     header = record.header
-    table = Table(denominations=header.sheet.denominations, shoe=header.shoe)
+    table = Layout(Table(denominations=header.sheet.denominations, shoe=header.shoe))
     game = Game(header.sheet, table, {n: Seat(n) for n in range(1, header.seats + 1)})
     try:
         while len(game.entries) < len(record.entries):

@@ -10,6 +10,7 @@ from benchmarks.truth.apart import together
 from benchmarks.truth.explain import Inversion, explained
 from benchmarks.truth.game import Key, Task
 from benchmarks.truth.guests import Mood
+from benchmarks.truth.occasions import past
 from benchmarks.truth.replay import legal
 from benchmarks.truth.sitting import Trainee, perform, seated
 from benchmarks.truth.slip import Expected, Operator, Slip
@@ -48,6 +49,8 @@ class _Plan:
         self.moment += 1
         if len(self.made) == self.most:
             return False
+        if self.most == len(self.waiting) == 1 and past(trainee, self.waiting[0][1]):
+            raise Unlucky
         for due in list(self.waiting):
             after, name, operator = due
             if self.moment < after:

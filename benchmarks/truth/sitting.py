@@ -38,7 +38,7 @@ from trainer.core.actions import (
 )
 from trainer.core.cards import CUT_CARD, Card, decks, shuffled
 from trainer.core.places import Spot
-from trainer.core.table import Table
+from trainer.core.table import Layout, Table
 from trainer.procedures.record import Ends, Header, Record
 from trainer.procedures.sheet import Sheet
 
@@ -92,14 +92,12 @@ class Trainee:
         if any(one.task is Task.CALL for one in right):
             acts.clear()
         if not game.card_out:
-            betting = any(one.bets or one.arrives for one in self.guests.values())
-            seats = [s for s in game.seats.values() if s.number not in self.past]
-            trouble = any(True for s in seats for _ in not_allowed(game, s))
-            if betting:
+            if any(one.bets or one.arrives for one in self.guests.values()):
                 waits = (Task.NO_MORE_BETS, Task.CARD, Task.TOLD, Task.BACK)
-                right = [one for one in right if one.task not in waits]
-            elif trouble:
-                right = [one for one in right if one.task is not Task.CARD]
+                return [one for one in right if one.task not in waits]
+            seats = [s for s in game.seats.values() if s.number not in self.past]
+            if any(True for s in seats for _ in not_allowed(game, s)):  # trouble comes first
+                return [one for one in right if one.task is not Task.CARD]
             return right
         if not game.war_out and any(means_to_bet(game, one) for one in self.guests.values()):
             return [one for one in right if one.phase is not Phase.WAR_DEAL]
@@ -130,7 +128,7 @@ class Trainee:
 
     def _later(self, last: bool) -> bool:
         """An act that has waited; ``last``: its moment is now or never."""
-        if any(seat.all_taken for seat in self.game.seats.values()):
+        if not self.later or any(seat.all_taken for seat in self.game.seats.values()):
             return False  # a half goes back within its unit of work
         for one in list(self.later):
             lines = len(self.game.entries)
@@ -218,7 +216,7 @@ def seated(dice: Random, sheet: Sheet, mood: Mood) -> Trainee:
     """A trainee before the first line of a sitting."""
     seats = dice.randint(*mood.seats)
     shoe = random_shoe(dice, seats, sheet, mood.thick)
-    table = Table(denominations=sheet.denominations, shoe=shoe)
+    table = Layout(Table(denominations=sheet.denominations, shoe=shoe))
     game = Game(sheet, table, {n: Seat(n) for n in range(1, seats + 1)})
     return Trainee(game, dice, {}, mood, shoe)
 

@@ -6,16 +6,21 @@ The large one is ``python3 dev.py bench diagnosis``.
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import benchmarks.truth
 from benchmarks.diagnosis import main, parsed
-from benchmarks.truth.outcomes import Outcome, Tally, cases, houses, outcome, sites
+from benchmarks.truth.demands import owed
+from benchmarks.truth.edges import right_next
+from benchmarks.truth.guests import Mood
+from benchmarks.truth.outcomes import Outcome, Tally, any_house, cases, houses, outcome, sites
 from benchmarks.truth.replay import legal
 from benchmarks.truth.scoring import agree
-from benchmarks.truth.sitting import perfect
+from benchmarks.truth.sitting import Trainee, perfect, perform, seated
 from benchmarks.truth.slip import Expected
 from benchmarks.truth.slips import OPERATORS
 from trainer.grading.judge import judge
@@ -57,6 +62,35 @@ def test_slips_that_can_be_told_apart_are_all_named(what: str) -> None:
         tally.add(outcome(what, seed))
     assert tally.counted
     assert tally.exact == tally.counted, tally.misses
+
+
+@pytest.mark.parametrize("name", OPERATORS)
+def test_a_sitting_that_is_given_up_would_end_without_the_slip(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    early = [outcome(name, seed) for seed in range(3)]
+    monkeypatch.setattr("benchmarks.truth.scoring.past", lambda trainee, name: False)
+    assert early == [outcome(name, seed) for seed in range(3)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_kept_from_one_act_to_the_next_is_what_is_derived_anew(seed: int) -> None:
+    compared = []
+
+    def compares(trainee: Trainee) -> bool:
+        game = trainee.game
+        anew = replace(
+            game, known=None, turn=None, at_seat={}, touched=set(), seen_cards=(), waits=((), {})
+        )
+        assert owed(game) == owed(anew)
+        assert right_next(game) == right_next(anew)
+        compared.append(len(game.entries))
+        return False
+
+    houses_and_knobs = [houses()[seed % len(houses())], any_house(seed)]
+    for sheet in houses_and_knobs:
+        perform(seated(Random(f"kept-{seed}"), sheet, Mood(thick=3)), 1, compares)
+    assert len(compared) > 20
 
 
 def test_the_truth_side_derives_nothing_with_the_code_that_it_measures() -> None:
