@@ -1,14 +1,14 @@
 """Does a plain search through all explanations agree with the grader on small rounds?
 
 ``python3 dev.py bench second_opinion [CASES]`` (or ``seed N [HOUSE]`` to see one case): random
-rounds of the houses ``korean`` and ``korean-main-first`` with at most twelve obligations after
-the dealer's first card, disturbed by nought to three random edits (``benchmarks.opinion.cases``
-says of which sort, and what is left out). What is owed comes from plain rules
-(``benchmarks.opinion.owed``); the smallest explanation from trying every matching and every
-set of displaced things (``benchmarks.opinion.readings``, ``benchmarks.opinion.explain``), up
-to three sites; a case that needs more is filtered out. The grader's sites must be those of the
-chosen explanation: kind, rule, seat and spot, whether corrected, and the guest's gain at his
-own spots.
+rounds of the houses ``korean``, ``korean-main-first`` and ``korean-strict`` with at most twelve
+obligations after the dealer's first card, disturbed by nought to three random edits
+(``benchmarks.opinion.cases`` says of which sort, and what is left out). What is owed comes from
+plain rules (``benchmarks.opinion.owed``); the smallest explanation from trying every matching
+and every set of displaced things (``benchmarks.opinion.readings``,
+``benchmarks.opinion.explain``), up to three sites; a case that needs more is filtered out. The
+grader's sites must be those of the chosen explanation: kind, rule, seat and spot, whether
+corrected, and the guest's gain at his own spots.
 
 Where they are not, the report groups the cases by which of the two explanations is smaller.
 It counts the agreed cases that need one of the rulings which the search knows by name.
@@ -103,7 +103,7 @@ def main(arguments: list[str]) -> int:
         show(int(arguments[1]), house)
         return 0
     wanted = int(arguments[0]) if arguments else 2000
-    shares = {HOUSES[0]: wanted - wanted // 4, HOUSES[1]: wanted // 4}
+    shares = {HOUSES[0]: wanted - wanted // 2, HOUSES[1]: wanted // 4, HOUSES[2]: wanted // 4}
     agreed = [run(share, house) for house, share in shares.items()]
     return 0 if all(agreed) else 1
 

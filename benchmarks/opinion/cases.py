@@ -19,7 +19,8 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from benchmarks.opinion.owed import Agenda, agenda_of
+from benchmarks.opinion.owed import AS_WRITTEN, Agenda, Customs, agenda_of
+from benchmarks.opinion.readings import WORDS
 from benchmarks.opinion.story import Act, Story, read
 from benchmarks.orders import Acts, Seat, extension, first_settlement, war
 from trainer.core.layout import Impossible
@@ -39,18 +40,21 @@ class Case:
     agenda: Agenda
 
 
-def random_case(dice: Random, main_first: bool = False) -> Case | None:
+def random_case(dice: Random, customs: Customs = AS_WRITTEN) -> Case | None:
     """A case, or ``None`` where chance made none that is small and sensible."""
-    seats = _seats(dice)
+    seats = _seats(dice, 3 if customs.by_seat and dice.random() < 0.5 else 1)
     opening, acts = _round(seats, dice)
+    if customs.by_seat:
+        keep_turn(acts, seats, dice)
     order = extension(acts, dice)
     assert order is not None, "the clauses contradict each other"
     dealt = [line for name in order for line in acts.lines[name]]
     edits = dice.randint(0, 3)
+    kinds = (*_EDITS, *_STRICT) if customs.floor else _EDITS
     for _ in range(edits):
         if not _own(dealt):
             return None
-        dealt = dice.choice(_EDITS)(dealt, dice)
+        dealt = dice.choice(kinds)(dealt, dice)
     lines = [*opening, *dealt, "table close"]
     try:
         story = read(lines)
@@ -58,15 +62,15 @@ def random_case(dice: Random, main_first: bool = False) -> Case | None:
         return None
     if not _sensible(story, lines):
         return None
-    agenda = agenda_of(story, main_first)
+    agenda = agenda_of(story, customs)
     hands = len(seats) + 1  # one sweep
-    if sum(o.verb != "guest" for o in agenda.owed) - hands + 1 > MOST_OWED:
+    if sum(o.verb not in WORDS for o in agenda.owed) - hands + 1 > MOST_OWED:
         return None
     return Case(lines, edits, story, agenda)
 
 
-def _seats(dice: Random) -> list[Seat]:
-    numbers = range(dice.randint(1, 4), 0, -1)
+def _seats(dice: Random, least: int) -> list[Seat]:
+    numbers = range(dice.randint(least, 4), 0, -1)
     seats = []
     for number in numbers:
         first = dice.choice(("win", "lose", "tie"))
@@ -107,6 +111,31 @@ def _round(seats: list[Seat], dice: Random) -> tuple[list[str], Acts]:
     return lines, acts
 
 
+def keep_turn(acts: Acts, seats: list[Seat], dice: Random) -> None:
+    """``korean-strict``: seat by seat, the guest asked in turn, mostly the match at once."""
+    for at, seat in enumerate(seats):
+        n = seat.number
+        lower = [s.number for s in seats[at + 1 :]]
+        first = [f"{kind} {m}" for kind in ("tie", "main") for m in lower]
+        acts.before([f"tie {n}", f"main {n}"], first)
+        choice = f"choice {n}"
+        if choice in acts.lines and dice.random() < 0.3:
+            acts.lines[choice] = acts.lines[choice][1:]  # he speaks before he is asked
+        elif choice in acts.lines:
+            acts.before([choice], first)
+        if f"match {n}" in acts.lines and dice.random() < 0.8:
+            acts.lines[f"match {n}"] = acts.lines[f"bet {n}"] + acts.lines[f"match {n}"]
+            acts.lines[f"bet {n}"] = ()
+        ties, wars = _war_acts(acts, n)
+        later = [name for m in lower for names in _war_acts(acts, m) for name in names]
+        acts.before([*ties, *wars], later)
+
+
+def _war_acts(acts: Acts, n: int) -> tuple[list[str], list[str]]:
+    wars = [f"push {n}", *(f"lost {spot} {n}" for spot in ("main", "war", "match"))]
+    return [x for x in [f"war tie {n}"] if x in acts.lines], [x for x in wars if x in acts.lines]
+
+
 # -- edits ------------------------------------------------------------------------------------
 
 
@@ -114,7 +143,7 @@ def _own(lines: list[str]) -> list[int]:
     return [
         k
         for k, line in enumerate(lines)
-        if line.startswith("dealer ") and not line.startswith("dealer ask")
+        if line.startswith("dealer ") and not line.startswith(("dealer ask", "dealer call"))
     ]
 
 
@@ -203,6 +232,43 @@ def _foreign(lines: list[str], dice: Random) -> list[str]:
     return [*lines[:to], new, *lines[to:]]
 
 
+def _put_right(lines: list[str], dice: Random) -> list[str]:
+    """An amount is paid or taken short and the rest added, with a call between or without."""
+    own = [k for k in _own(lines) if lines[k].split()[1] in ("pay", "match")]
+    if not own:
+        return lines
+    at = dice.choice(own)
+    *words, amount = lines[at].split()
+    short = int(amount) - 1_000 * dice.randint(1, 5)
+    if short <= 0 or words[1] == "match":
+        return lines
+    call = dice.choice(([], ["dealer call floor"]))
+    rest = " ".join([*words, str(int(amount) - short)])
+    gap = dice.choice((0, 0, 0, 1, 2))
+    first = [*lines[:at], " ".join([*words, str(short)]), *call, *lines[at + 1 : at + 1 + gap]]
+    return [*first, rest, *lines[at + 1 + gap :]]
+
+
+def _call(lines: list[str], dice: Random) -> list[str]:
+    at = dice.randint(0, len(lines))
+    return [*lines[:at], "dealer call floor", *lines[at:]]
+
+
+def _asked_later(lines: list[str], dice: Random) -> list[str]:
+    """A tied guest is asked, and chooses, anywhere before his choice is acted on."""
+    asks = [k for k, line in enumerate(lines) if line.startswith("dealer ask")]
+    if not asks:
+        return lines
+    at = dice.choice(asks)
+    seat = lines[at].split()[2]
+    acted = (f"dealer take {seat}.main", f"{seat} bet")
+    ends = [k for k in range(at + 2, len(lines)) if lines[k].startswith(acted)]
+    to = dice.randint(0, ends[0] - 2 if ends else at)
+    rest = lines[:at] + lines[at + 2 :]
+    return [*rest[:to], *lines[at : at + 2], *rest[to:]]
+
+
+_STRICT = (_put_right, _call, _asked_later, _asked_later, _move, _move, _swap, _turn)
 _EDITS = (_move, _drop, _double, _swap, _turn, _amount, _seat, _spot, _verb, _foreign)
 
 
@@ -241,13 +307,14 @@ def _tokes_in_turn(story: Story) -> bool:
 
 
 def _ties_in_turn(story: Story) -> bool:
-    """The first tie is done with when the second is put."""
-    return all(
-        act.at < story.guests[act.seat].second_at
-        or act.at > story.war_decided_at(story.guests[act.seat])
-        for act in story.acts
-        if act.spot == "tie" and story.guests[act.seat].second_tie
-    )
+    """The first tie is done with, in one act at most, when the second is put."""
+    for guest in story.guests.values():
+        ties = [a.at for a in story.acts if (a.seat, a.spot) == (guest.seat, "tie")]
+        first = [at for at in ties if at < guest.second_at]
+        between = [at for at in ties if guest.second_at < at < story.war_decided_at(guest)]
+        if guest.second_tie and (between or len(first) > ("tie" in guest.stakes)):
+            return False
+    return True
 
 
 def _matches_plain(story: Story) -> bool:

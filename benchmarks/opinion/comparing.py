@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from random import Random
+from typing import Final
 
 from benchmarks.opinion.cases import Case, random_case
 from benchmarks.opinion.explain import (
@@ -16,6 +17,7 @@ from benchmarks.opinion.explain import (
     Site,
     explanations,
 )
+from benchmarks.opinion.owed import AS_WRITTEN, Customs
 from benchmarks.opinion.readings import NO_HALF_BACK, NO_WINNINGS_ALONE
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
@@ -25,7 +27,12 @@ from trainer.procedures.record import Ends, Header, Record
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 
-HOUSES = ("korean", "korean-main-first")
+CUSTOMS: Final = {
+    "korean": AS_WRITTEN,
+    "korean-main-first": Customs(main_first=True),
+    "korean-strict": Customs(by_seat=True, in_turn=True, at_once=True, floor=True),
+}
+HOUSES = tuple(CUSTOMS)
 RULINGS = (NO_HALF_BACK, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
 Told = tuple[str, int, str, str, bool, int | None]
 """Kind, seat, spot, rule, whether corrected, and money of one site, as the grader says it."""
@@ -85,7 +92,7 @@ class Opinion:
 
 def case_of(seed: int, house: str) -> Case | None:
     """The case that ``seed`` makes at ``house``."""
-    return random_case(Random(f"opinion-{seed}"), house == "korean-main-first")
+    return random_case(Random(f"opinion-{seed}"), CUSTOMS[house])
 
 
 def compare(case: Case, house: str = "korean") -> Opinion:

@@ -6,7 +6,7 @@ GRADING, rules 4 to 6: fewest sites, then the lowest ranks, then the tie-breaks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from benchmarks.opinion.owed import SETTLE, WAR_DEAL, WAR_SETTLE, Agenda, Edge, Owed
@@ -48,7 +48,7 @@ class Explanation:
 
     sites: tuple[Site, ...]
     cost: tuple[int, int, int, int]
-    tie: tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+    tie: tuple[int, int, int, int, tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +85,7 @@ def _ordered(
     reading: Reading, story: Story, agenda: Agenda, size: int, variant: Variant
 ) -> Iterator[Explanation]:
     """The explanations of at most ``size`` sites that ``reading`` allows."""
+    missing = _uncalled(reading, story, agenda)
     spare = size - count(reading.slips, agenda)
     early = {s.thing for s in reading.slips if s.kind == "forbidden"}
     units = _units(reading, story, agenda)
@@ -98,9 +99,39 @@ def _ordered(
             if turned is None or wrong != inversions(agenda.edges, times, agenda, early):
                 left = spare - (turned is not None)
                 for cover in _covers(_things(agenda, times, wrong, units), wrong, left):
-                    yield _explanation(reading, agenda, list(cover), wrong, turned, right, variant)
+                    one = _explanation(reading, agenda, list(cover), wrong, turned, right, variant)
+                    calls = [*missing, *_needless(reading, story, cover, turned)]
+                    yield replace(one, sites=tuple(sorted([*one.sites, *calls])))
             if turned is None and not wrong:
                 break
+
+
+def _uncalled(reading: Reading, story: Story, agenda: Agenda) -> list[Site]:
+    """K-P30 ``floor``: each money slip that was put right without a call since.
+
+    They follow from an explanation and explain nothing, so they do not count in its size.
+    """
+    if not agenda.customs.floor:
+        return []
+    return [
+        Site("omitted", (slip.seat,), slip.spot, ("K-P30",))
+        for slip in reading.slips
+        if _mended(slip) and not any(slip.at < call < slip.mended for call in story.calls)
+    ]
+
+
+def _needless(
+    reading: Reading, story: Story, cover: tuple[Thing, ...], turned: Turning | None
+) -> list[Site]:
+    """Calls with nothing wrong on the table; what was left out was wrong all the time."""
+    moments = [s.at for s in reading.slips] + [thing.at for thing in cover]
+    if turned or any(s.kind == "omitted" for s in reading.slips):
+        return []
+    return [
+        Site("extra", (0,), "words", ("K-P30",))
+        for call in story.calls
+        if not any(at < call for at in moments)
+    ]
 
 
 def _covers(things: list[Thing], wrong: list[Edge], most: int) -> list[tuple[Thing, ...]]:
@@ -178,37 +209,41 @@ def _units(reading: Reading, story: Story, agenda: Agenda) -> list[Thing]:
     """What was done in one go at one seat: a visit ends with the first act at another seat.
 
     Drops (but for shares of a split) and hands collected end none; a burn is part of the
-    visit right before or after it, if that was at the place whose card it goes with.
+    visit right before or after it, if that was at the place whose card it goes with; so is
+    the guest's being asked.
     """
     met: dict[int, Owed] = {}
+    asked = [o for o in agenda.owed if o.verb == "ask"]
     for number, at in reading.met:  # a split counts where its first share was put
         owed = agenda.owed[number]
         if owed.thing not in {done.thing for done in met.values()}:
             met[at] = owed
     visits: list[Visit] = []
-    burns: list[tuple[int, Owed]] = []
+    waiting: list[tuple[int, Owed]] = []
     for act in story.acts:
         done = [(act.at, met[act.at])] if act.at in met else []
+        waiting += [(o.moment, o) for o in asked if o.moment < act.at]
+        asked = [o for o in asked if o.moment > act.at]
         if act.verb == "burn":
-            burns += done
+            waiting += done
             continue
         share = any(owed.rule == "K-T3" for _, owed in done)
         if act.verb not in ("drop", "collect") or share:
             beside = visits[-1:]
             if not beside or beside[0][0] != act.seat:
                 visits.append((act.seat, []))
-            _take_in(burns, [visits[-1], *beside])
-            burns = []
+            _take_in(waiting, [visits[-1], *beside])
+            waiting = []
         if visits and visits[-1][0] == act.seat:
             visits[-1][1].extend(done)
-    _take_in(burns, visits[-1:])
+    _take_in(waiting, visits[-1:])
     return [unit for visit in visits for unit in _by_phase(visit)]
 
 
-def _take_in(burns: list[tuple[int, Owed]], beside: list[Visit]) -> None:
-    for at, burn in burns:
-        for _, done in [visit for visit in beside if visit[0] == burn.seat][:1]:
-            done.append((at, burn))
+def _take_in(waiting: list[tuple[int, Owed]], beside: list[Visit]) -> None:
+    for at, owed in waiting:
+        for _, done in [visit for visit in beside if visit[0] == owed.seat][:1]:
+            done.append((at, owed))
 
 
 def _by_phase(visit: Visit) -> Iterator[Thing]:
@@ -249,7 +284,8 @@ def _turned(agenda: Agenda, turning: Turning) -> list[Edge]:
             o.phase != phase or o.seat not in seats for o in ends
         )
 
-    return [(a, b, r) if runs_on(a, b) else (b, a, r) for a, b, r in agenda.edges]
+    edges = [(a, b, r) if runs_on(a, b) else (b, a, r) for a, b, r in agenda.edges]
+    return [edge for edge in edges if of[edge[1]].verb != "ask"]  # to ask early is no fault
 
 
 # -- the explanation as sites -----------------------------------------------------------------
@@ -285,7 +321,7 @@ def _explanation(
     return Explanation(
         tuple(sorted(sites)),
         (len(sites), ranks, right, int(turned is not None)),
-        (late, units, burns, tuple(ats), tuple(named)),
+        (late, units, burns, sum(s.attempt for s in slips), tuple(ats), tuple(named)),
     )
 
 

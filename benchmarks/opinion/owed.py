@@ -1,7 +1,7 @@
-"""What is owed in a small round of the house ``korean``, and what must come before what?
+"""What is owed in a small round of a Korean house, and what must come before what?
 
-Written from the clauses alone: K-D4 to K-D13, K-T1 to K-T3, and the decided points K-P10 to
-K-P12, K-P15 to K-P21 and K-P28.
+Written from the clauses alone: K-D4 to K-D13, K-T1 to K-T3, and the decided points K-P3, K-P4,
+K-P8, K-P10 to K-P12, K-P15 to K-P21, K-P28 and K-P30.
 """
 
 from __future__ import annotations
@@ -15,11 +15,28 @@ SETTLE, WAR_DEAL, WAR_SETTLE, CLEAR = "settle", "war deal", "war settle", "clear
 
 
 @dataclass(frozen=True, slots=True)
+class Customs:
+    """What a house has decided: main before tie or seat by seat (K-P3), the tied guest asked in
+    turn (K-P4), the match at once (K-P8), no money put right without the floor (K-P30)."""
+
+    main_first: bool = False
+    by_seat: bool = False
+    in_turn: bool = False
+    at_once: bool = False
+    floor: bool = False
+
+
+AS_WRITTEN = Customs()
+
+
+@dataclass(frozen=True, slots=True)
 class Owed:
     """Something owed at a seat and spot. ``amount`` is ``None`` for whatever lies there.
 
     ``thing`` is the place in the agenda; the two shares of a split toke are one thing. A
-    ``guest`` act is never a fault; ``moment`` says when he did it.
+    ``guest`` act is never a fault; ``moment`` says when he did it. What was done before the bet
+    was ``laid`` is no try at it. To ``ask`` too late may be
+    one, and is nothing that has to be met.
     """
 
     thing: int
@@ -32,6 +49,7 @@ class Owed:
     birth: int
     moment: int = -1
     kind: str = ""
+    laid: int = -1
 
 
 Edge = tuple[int, int, str]
@@ -46,6 +64,7 @@ class Agenda:
     edges: list[Edge] = field(default_factory=list)
     things: int = 0
     splits: dict[int, tuple[int, str]] = field(default_factory=dict)
+    customs: Customs = AS_WRITTEN
 
     def add(self, *owed: Owed) -> int:
         """One thing more (a split is two shares, at the same seat and spot)."""
@@ -70,14 +89,16 @@ class Agenda:
         return list(dict.fromkeys(found))
 
 
-def agenda_of(story: Story, main_first: bool = False) -> Agenda:
-    """What the table of ``story`` makes owed; ``main_first`` at ``korean-main-first`` (K-P3)."""
-    agenda = Agenda()
+def agenda_of(story: Story, customs: Customs = AS_WRITTEN) -> Agenda:
+    """What the table of ``story`` makes owed in a house with these ``customs``."""
+    agenda = Agenda(customs=customs)
     seats = [story.guests[seat] for seat in sorted(story.guests, reverse=True)]
     for guest in seats:
         _first_settlement(agenda, guest, story)
-    _first_order(agenda, seats, main_first)
+    _first_order(agenda, seats)
     _war_deal(agenda, story)
+    if customs.at_once:
+        _matches_at_once(agenda, story)
     for guest in reversed(story.at_war):
         _war_settlement(agenda, guest, story)
     _war_order(agenda, list(reversed(story.at_war)))
@@ -91,6 +112,9 @@ def agenda_of(story: Story, main_first: bool = False) -> Agenda:
 def _first_settlement(agenda: Agenda, guest: Guest, story: Story) -> None:
     seat, stakes, born = guest.seat, guest.stakes, story.dealt_at
     tied = guest.first == "tie"
+    if agenda.customs.in_turn and guest.asked_at < guest.chose_at < NEVER:
+        asked = (agenda.things, "ask", seat, "words", 0, "K-D7", SETTLE, born, guest.asked_at)
+        agenda.add(Owed(*asked, kind="ask"))
 
     def owe(
         verb: str, spot: str, amount: int, rule: str, birth: int = born, kind: str = ""
@@ -124,12 +148,17 @@ def _first_settlement(agenda: Agenda, guest: Guest, story: Story) -> None:
         )
 
 
-def _first_order(agenda: Agenda, seats: Sequence[Guest], main_first: bool) -> None:
+def _first_order(agenda: Agenda, seats: Sequence[Guest]) -> None:
     of = agenda.where
     for guest in seats:
         n = guest.seat
         ties, mains = of(SETTLE, kind="tie", seat=n), of(SETTLE, kind="main", seat=n)
-        if main_first:
+        # K-P4: who asks early does no wrong, so nothing has to come before the asking.
+        asked = of(SETTLE, kind="ask", seat=n)
+        agenda.before(asked, _behind(agenda, SETTLE, seats, n, "main"), "K-D4")
+        if agenda.customs.by_seat:
+            _seat_by_seat(agenda, SETTLE, seats, n, ("ask", "main"))
+        if agenda.customs.main_first:
             agenda.before(mains, ties, "K-D5")
         else:
             agenda.before(ties, [*mains, *of(SETTLE, kind="match", seat=n)], "K-D5")
@@ -142,6 +171,54 @@ def _first_order(agenda: Agenda, seats: Sequence[Guest], main_first: bool) -> No
             agenda.before(tokes, lower, "K-P21")
 
 
+def _behind(agenda: Agenda, phase: str, seats: Sequence[Guest], n: int, kind: str) -> list[int]:
+    """What of this kind is settled after seat ``n``."""
+    lower = (g.seat for g in seats if g.seat < n)
+    return [thing for seat in lower for thing in agenda.where(phase, kind=kind, seat=seat)]
+
+
+def _seat_by_seat(
+    agenda: Agenda, phase: str, seats: Sequence[Guest], n: int, kinds: Sequence[str]
+) -> None:
+    """K-P3: ties and all else of a seat before those of the next (each kind for itself: K-D4)."""
+    other = kinds[-1]
+    ties = agenda.where(phase, kind="tie", seat=n)
+    agenda.before(ties, _behind(agenda, phase, seats, n, other), "K-D4")
+    for kind in kinds:
+        own = agenda.where(phase, kind=kind, seat=n)
+        agenda.before(own, _behind(agenda, phase, seats, n, "tie"), "K-D4")
+
+
+def _matches_at_once(agenda: Agenda, story: Story) -> None:
+    """K-P8: no act at another seat between a War Bet and its match.
+
+    What has to come before the match comes before it all the same (a ruling); of several War
+    Bets the first one is matched first.
+    """
+    of = {o.thing: o for o in agenda.owed}
+    matches = agenda.where(SETTLE, kind="match")
+    firsts = {match: _all_before(agenda, match) for match in matches}
+    for match in matches:
+        held = any(of[thing].verb != "guest" for thing in firsts[match])
+        for thing in agenda.where(SETTLE):
+            other = of[thing]
+            if other.seat == of[match].seat or thing in firsts[match] or other.verb == "ask":
+                continue
+            earlier = other.verb == "match" and (held or other.birth < of[match].birth)
+            if not earlier:
+                agenda.before([match], [thing], "K-D9")
+
+
+def _all_before(agenda: Agenda, thing: int) -> set[int]:
+    """Everything that the clauses put before ``thing``."""
+    found: set[int] = set()
+    ends = {thing}
+    while ends:
+        ends = {a for a, b, _ in agenda.edges if b in ends} - found
+        found |= ends
+    return found
+
+
 # -- the war --------------------------------------------------------------------------------
 
 
@@ -151,12 +228,12 @@ def _war_deal(agenda: Agenda, story: Story) -> None:
         return
     rule = "K-D13" if len(story.at_war) > 1 else "K-D11"
     born = max(g.war_bet_at for g in story.at_war)
-    before = agenda.where(SETTLE)
+    asked = agenda.where(SETTLE, kind="ask")
+    before = [thing for thing in agenda.where(SETTLE) if thing not in asked]
     for guest in story.guests.values():
         for moment, clause in (
             (guest.chose_at, "K-D11"),
             (guest.war_bet_at, "K-D11"),
-            (guest.second_at, "K-D10"),
         ):
             if moment != NEVER:
                 said = Owed(agenda.things, "guest", guest.seat, "", 0, clause, "guest", 0, moment)
@@ -182,9 +259,9 @@ def _war_settlement(agenda: Agenda, guest: Guest, story: Story) -> None:
     def owe(
         verb: str, spot: str, amount: int | None, kind: str = "war", rule: str = "K-D12"
     ) -> int:
-        return agenda.add(
-            Owed(agenda.things, verb, guest.seat, spot, amount, rule, WAR_SETTLE, born, kind=kind)
-        )
+        laid = guest.second_at if kind == "tie" else -1
+        owed = (agenda.things, verb, guest.seat, spot, amount, rule, WAR_SETTLE, born)
+        return agenda.add(Owed(*owed, kind=kind, laid=laid))
 
     if guest.second_tie:
         paid = guest.war == "tie"
@@ -225,6 +302,8 @@ def _war_order(agenda: Agenda, seats: Sequence[Guest]) -> None:
         agenda.before(ties, wars, "K-D12")
         agenda.before(ties, [t for s in lower for t in of(WAR_SETTLE, kind="tie", seat=s)], "K-D4")
         later = [t for s in lower for t in of(WAR_SETTLE, kind="war", seat=s)]
+        if agenda.customs.by_seat:
+            _seat_by_seat(agenda, WAR_SETTLE, seats, n, ("war",))
         agenda.before(wars, later, "K-D4")
         agenda.before(wars, tokes, "K-P21")
         agenda.before(tokes, later, "K-P21")
@@ -250,7 +329,8 @@ def _clearing(agenda: Agenda, story: Story) -> None:
         owed = Owed(agenda.things, "collect", seat, "card", None, "K-P28", CLEAR, 0)
         hands.append(agenda.add(owed))
         own = agenda.where(SETTLE, WAR_SETTLE, seat=seat if seat else -1)
-        agenda.before(own, hands[-1:], "K-P28")
+        asked = agenda.where(SETTLE, kind="ask")
+        agenda.before([thing for thing in own if thing not in asked], hands[-1:], "K-P28")
     agenda.before(drops, hands[-1:], "K-P18")
     agenda.before(splits, hands[-1:], "K-P16")
 

@@ -15,6 +15,8 @@ from benchmarks.opinion.story import NEVER, Act, Story
 EXACT, AMOUNT, PLACE, ACTION, SEAT, STRAY = range(6)
 """Ranks of rule 4."""
 _NAMES = {AMOUNT: "wrong_amount", PLACE: "wrong_place", ACTION: "wrong_action", SEAT: "wrong_seat"}
+WORDS = ("guest", "ask")
+"""What no act of money or cards can meet."""
 _TO = {"pay": "spot", "match": "spot", "take": "tray", "push": "guest", "drop": "box"}
 ONTO = {"pay": 1, "match": 1, "take": -1, "push": -1, "drop": -1}
 
@@ -25,6 +27,7 @@ class Slip:
 
     ``excess`` is what the spot then has too much. A slip with a ``promise`` is named after
     something still met later: that only holds if the slip itself is put right (rule 10).
+    ``attempt``: it was the first act at its spot, where something was owed (rule 9).
     """
 
     kind: str
@@ -37,6 +40,7 @@ class Slip:
     excess: int = 0
     promise: int = -1
     mended: int = NEVER
+    attempt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ def _follow(
 ) -> Iterator[Reading]:
     spare = most - count(reading.slips, agenda)
     met = {owed for owed, _ in reading.met} | reading.closed
-    free = [k for k, owed in enumerate(agenda.owed) if owed.verb != "guest" and k not in met]
+    free = [k for k, owed in enumerate(agenda.owed) if owed.verb not in WORDS and k not in met]
     undone = {agenda.owed[k].thing for k in free if agenda.owed[k].verb != "collect"}
     undone -= {slip.thing for slip in reading.slips if is_share(slip, agenda)}
     if spare < 0 or len(undone) - (len(story.acts) - number) > spare:
@@ -155,7 +159,7 @@ def _meanings(
     kind, rule = ("forbidden", ban) if ban else ("extra", governing(act, story))
     # Rule 3: what was done before its birth fulfils it; only fewer sites make it a stray.
     rank = STRAY + bool(attempt and ban)
-    stray = Slip(kind, rule, act.seat, act.spot, act.at, rank, excess=excess)
+    stray = Slip(kind, rule, act.seat, act.spot, act.at, rank, excess=excess, attempt=attempt)
     yield replace(reading, slips=(*reading.slips, stray))
 
 
@@ -192,17 +196,22 @@ def _attempt(act: Act, owed: Owed) -> bool:
 
 
 def _wrong_correction(act: Act, reading: Reading) -> Slip | None:
-    """Rules 9, 10: after a wrong amount a second act there is a correction, if a wrong one."""
-    for slip in reading.slips:
+    """Rules 9, 10: after a wrong amount a second act there is a correction, if a wrong one.
+
+    Its own gain is by how much the spot's state is wrong then.
+    """
+    for slip in reversed(reading.slips):
         here = (slip.seat, slip.spot) == (act.seat, act.spot) and act.verb in ("take", "pay")
         if here and slip.kind == "wrong_amount" and slip.mended == NEVER:
-            excess = ONTO[act.verb] * act.amount
-            return replace(slip, at=act.at, excess=excess)
+            excess = slip.excess + ONTO[act.verb] * act.amount
+            return replace(slip, at=act.at, excess=excess) if excess else None
     return None
 
 
 def likeness(act: Act, owed: Owed) -> int | None:
     """How near ``act`` comes to ``owed``; ``None`` if it cannot have been meant for it."""
+    if act.at < owed.laid:
+        return None
     same_seat, same_spot = act.seat == owed.seat, act.spot == owed.spot
     same_verb, same_amount = act.verb == owed.verb, _right_amount(act, owed)
     if act.verb == "burn" or owed.verb == "burn":
@@ -256,24 +265,52 @@ def _repairs(
     """Rule 10: an act that exactly restores the spot's state, and may settle it as well."""
     if act.verb not in ("take", "pay"):
         return
+    wrong = [
+        slip
+        for slip in reading.slips
+        if slip.mended == NEVER
+        and slip.excess
+        and (slip.seat, slip.spot) == (act.seat, act.spot)
+        and [s for s in reading.slips if _again(s, slip)][-1] is slip  # not put right wrongly
+    ]
+    for some in [[slip] for slip in wrong] + ([wrong] if len(wrong) > 1 else []):
+        yield from _restored(act, story, agenda, reading, free, variant, some)
+
+
+def _restored(
+    act: Act,
+    story: Story,
+    agenda: Agenda,
+    reading: Reading,
+    free: list[int],
+    variant: Variant,
+    wrong: list[Slip],
+) -> Iterator[Reading]:
+    """``act`` as that which puts all of ``wrong`` right."""
     put = ONTO[act.verb] * act.amount
-    for number, slip in enumerate(reading.slips):
-        if slip.mended < NEVER or not slip.excess or (slip.seat, slip.spot) != (act.seat, act.spot):
-            continue
-        slips = list(reading.slips)
-        slips[number] = replace(slip, mended=act.at)
-        half = slip.rule == "K-D8" and NO_HALF_BACK not in variant
-        if half and _same_unit(slip.at, act.at, act.seat, story):
-            del slips[number]
-        mended = replace(reading, slips=tuple(slips))
-        alone = _meets(act, slip, agenda) and NO_WINNINGS_ALONE not in variant
-        if put == -slip.excess and not alone:
-            yield mended
-        for k in free:
-            owed = agenda.owed[k]
-            here = (owed.seat, owed.spot) == (act.seat, act.spot) and owed.amount is not None
-            if here and put == ONTO[owed.verb] * (owed.amount or 0) - slip.excess:
-                yield mended.with_met(k, act.at)
+    excess = sum(slip.excess for slip in wrong)
+    slips = []
+    for slip in reading.slips:
+        here = any(_again(slip, one) for one in wrong)
+        half = (slip.kind, slip.rule) == ("wrong_amount", "K-D8") and NO_HALF_BACK not in variant
+        if not (here and half and _same_unit(slip.at, act.at, act.seat, story)):
+            slips.append(replace(slip, mended=act.at) if here else slip)
+    mended = replace(reading, slips=tuple(slips))
+    alone = any(_meets(act, one, agenda) for one in wrong) and NO_WINNINGS_ALONE not in variant
+    if put == -excess and not alone:
+        yield mended
+    for k in free:
+        owed = agenda.owed[k]
+        here = (owed.seat, owed.spot) == (act.seat, act.spot) and owed.amount is not None
+        if here and put == ONTO[owed.verb] * (owed.amount or 0) - excess:
+            yield mended.with_met(k, act.at)
+
+
+def _again(other: Slip, slip: Slip) -> bool:
+    """Whether ``other`` is the same slip, or one that was to put it right and did not."""
+    amounts = other.kind == slip.kind == "wrong_amount" and other.mended == NEVER
+    here = (other.thing, other.seat, other.spot) == (slip.thing, slip.seat, slip.spot)
+    return other is slip or (amounts and here)
 
 
 def _meets(act: Act, slip: Slip, agenda: Agenda) -> bool:

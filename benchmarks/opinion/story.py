@@ -44,6 +44,7 @@ class Guest:
     first: str = ""
     choice: str = ""
     chose_at: int = NEVER
+    asked_at: int = NEVER
     war_bet_at: int = NEVER
     second_tie: int = 0
     second_at: int = NEVER
@@ -54,10 +55,11 @@ class Guest:
 
 @dataclass(slots=True)
 class Story:
-    """The round: its guests by seat, the dealer's acts, and when the cards fell."""
+    """The round: its guests by seat, the dealer's acts and calls, and when the cards fell."""
 
     guests: dict[int, Guest] = field(default_factory=dict)
     acts: list[Act] = field(default_factory=list)
+    calls: list[int] = field(default_factory=list)
     dealt_at: int = NEVER
     dealer_war_at: int = NEVER
 
@@ -121,6 +123,11 @@ def _dealt(story: Story, seat: int, war: bool, at: int) -> None:
 
 def _acted(story: Story, verb: str, rest: list[str], act: Act) -> None:
     match verb, rest:
+        case "ask", [at, *_]:
+            guest = story.guests[int(at[1:])]
+            guest.asked_at = min(guest.asked_at, act.at)
+        case "call", _:
+            story.calls.append(act.at)
         case "burn", _:
             story.acts.append(replace(act, spot="burn"))
         case "collect", _:
