@@ -255,8 +255,14 @@ def _by_phase(visit: Visit) -> Iterator[Thing]:
 
 
 def _explains(cover: tuple[Thing, ...], wrong: list[Edge]) -> bool:
-    moved = {member for thing in cover for member in thing.members}
-    return all(a in moved or b in moved for a, b, _ in wrong)
+    return all(any(_touches(thing, a, b) for thing in cover) for a, b, _ in wrong)
+
+
+def _touches(thing: Thing, a: int, b: int) -> bool:
+    """Whether moving ``thing`` changes the order of two: a unit keeps its own (a ruling)."""
+    ends = len({a, b} & thing.members)
+    unit = len(thing.members) > 1 and len(thing.seats) == 1
+    return ends == 1 if unit else ends > 0
 
 
 Turning = tuple[str, tuple[int, ...]]
@@ -330,12 +336,10 @@ def _displaced(cover: list[Thing], wrong: list[Edge]) -> tuple[list[Site], int]:
     sites: list[Site] = []
     late = 0
     for thing in cover:
-        own = [e for e in wrong if e[0] in thing.members or e[1] in thing.members]
-        others = {m for other in cover if other is not thing for m in other.members}
-        alone = [e for e in own if not others & {e[0], e[1]}]
-        # A unit that jumped nothing but itself is not early: one of its own things is named.
-        inside = all({a, b} <= thing.members for a, b, _ in own)
-        late += inside or not all(b in thing.members for _, b, _ in alone)
+        own = [e for e in wrong if _touches(thing, e[0], e[1])]
+        others = [other for other in cover if other is not thing]
+        alone = [e for e in own if not any(_touches(other, e[0], e[1]) for other in others)]
+        late += not all(b in thing.members for _, b, _ in alone)
         rules = tuple(sorted({rule for _, _, rule in own}))
         sites.append(Site("out_of_order", thing.seats, thing.spot, rules))
     return sites, late

@@ -91,12 +91,42 @@ def test_rule_04_the_burns_of_a_war_are_paired_with_its_cards_by_the_smallest_ex
     assert found == [("extra", "K-D11", 1), ("out_of_order", "K-D11", 2)]
 
 
-def test_rule_04_the_dealers_war_card_too_early_with_its_burn_rather_than_the_guests_late() -> None:
+def test_rule_04_of_equal_readings_the_one_in_which_things_came_too_early() -> None:
+    """Of two equal payments the first one was meant for seat 2: then the toke came too early."""
+    bets = "s1 main 40000, s1 toke-main 14000, s2 main 40000, s2 toke-main 16000"
+    lines = dealt(bets, "s1 Kh, s2 Kd, dealer 9s")
+    acts = (
+        *("pay s1.toke-main 14000", "pay s1.main 40000", "drop tray 16000 for s2.toke-main"),
+        *("drop s2.toke-main", "pay s1.main 40000", "drop s1.toke-main"),
+    )
+    sites = [
+        (f.kind, f.rule, site.spot)
+        for f in judge(round_of(*done(lines, *acts))).findings
+        for site in f.sites
+    ]
+    assert sites == [("out_of_order", "K-P21", "toke-main"), ("wrong_seat", "K-D6", "main")]
+
+
+def test_rule_05_a_whole_seat_out_of_its_turn_is_no_excuse_for_the_order_within_it() -> None:
+    bets = "s1 main 40000, s1 tie 10000, s2 main 40000, s2 tie 10000"
+    lines = dealt(bets, "s1 4s, s2 Kd, dealer 9s")
+    turn = ("take s2.tie", "pay s2.main 40000")
+    early = done(lines, "take s1.tie", "take s1.main", *turn)
+    assert sum(sites for _, _, sites in named(round_of(*early))) == 1
+    within = done(lines, "take s1.main", "take s1.tie", *turn)
+    assert sum(sites for _, _, sites in named(round_of(*within))) == 2
+
+
+def test_rule_03_a_war_card_before_the_war_bet_jumps_no_burn() -> None:
     lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
     acts = (
-        *(*AT_WAR, "match s1 40000", "burn 1 2c", "push s1.match", "deal dealer Jd"),
-        *("burn 1 2c", "deal s1 Jh"),
+        *("ask s1", "s1 choose war", "deal s1 3d", "s1 bet war 40000", "match s1 40000"),
+        *("burn 1 2c", "burn 1 2d", "deal dealer Jd", "take s1.war", "take s1.match"),
     )
-    every = done(lines, *acts)
-    sites = [site for f in judge(round_of(*every)).findings for site in f.sites]
-    assert [(site.seat, site.spot) for site in sites] == [(1, "match"), (0, "card")]
+    one(done(lines, *acts, "take s1.main"), "out_of_order", "K-D11")
+
+
+def test_rule_10_a_wrong_correction_at_a_lost_toke_is_a_second_wrong_amount() -> None:
+    acts = ("take s1.main", "take s1.toke-main 2000", "pay s1.toke-main 4000")
+    found = named(round_of(*done(LOST_TOKE, *acts)))
+    assert found == [("wrong_amount", "K-T1", 2)]

@@ -1,10 +1,62 @@
-"""How few of the points of a graph touch every one of its lines? (minimum vertex cover)"""
+"""How few things touch every one of a graph's lines? (minimum vertex cover)
+
+A thing is a point, or a whole unit of points; a unit touches no line between its own points.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 
 _STEPS = 200
+_SPLIT = 3
+"""With more units than this that have lines of their own, only all or none are split up."""
+
+Line = tuple[int, int]
+Unit = tuple[int, int]
+
+
+def least_things(lines: Sequence[Line], unit: Callable[[int], Unit | None]) -> int:
+    """The least number of points and whole units that touch all ``lines``.
+
+    A point without a unit is nothing that can be taken. It is the least for certain unless
+    the lines are very many; then it is a number that is enough.
+    """
+    units = {point: unit(point) for line in lines for point in line}
+    own = {units[a] for a, b in lines if units[a] == units[b]}
+    return min(_with_whole(lines, units, own, whole) for whole in _parts(own))
+
+
+def _parts(own: set[Unit | None]) -> Iterator[frozenset[Unit | None]]:
+    """Which of the units with lines of their own may be taken as wholes."""
+    ordered = sorted(own, key=str)
+    sizes = range(len(ordered) + 1) if len(ordered) <= _SPLIT else (0, len(ordered))
+    for size in sizes:
+        for whole in combinations(ordered, size):
+            yield frozenset(whole)
+
+
+def _with_whole(
+    lines: Sequence[Line],
+    units: dict[int, Unit | None],
+    own: set[Unit | None],
+    whole: frozenset[Unit | None],
+) -> int:
+    """How many are needed when the units ``whole`` are taken, others with own lines never."""
+    numbers: dict[Unit | int, int] = {}
+    beside: dict[int, int] = {}
+    for a, b in lines:
+        inside = units[a] == units[b]
+        if not inside and (units[a] in whole or units[b] in whole):
+            continue
+        ends = [
+            numbers.setdefault(point if unit in own else unit, len(numbers))
+            for point, unit in ((a, units[a]), (b, units[b]))
+            if unit is not None
+        ]
+        if ends:
+            beside[ends[0]] = beside.get(ends[0], 0) | 1 << ends[-1]
+    return len(whole) + least_cover([beside.get(number, 0) for number in range(len(numbers))])
 
 
 def least_cover(lines: Sequence[int], steps: int = _STEPS) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 from trainer.core.places import Spot
-from trainer.grading.covering import least_cover
+from trainer.grading.covering import least_things
 from trainer.grading.inversions import Course, Inversions, Moments, Turned
 from trainer.grading.order import Displaced, smallest_explanation
 from trainer.procedures.acts import Verb
@@ -69,8 +68,8 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
     """The directions that explain more than one thing each, and how many things are left."""
     plan, at = found.plan, found.at
     turned: list[tuple[Phase, frozenset[int]]] = []
-    things = _Things(found)
-    displaced = things.fewest(found)
+    units = Units(found)
+    displaced = _fewest(found, units)
     if displaced < 2:
         return turned, displaced
     phases = found.phases()
@@ -82,7 +81,7 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
             left = found.turned([*turned, (phase, seats)])
             if left and displaced == 2:
                 continue  # nothing could be gained
-            rest = things.fewest(left)
+            rest = _fewest(left, units)
             if rest + 1 < displaced and (best is None or rest < best[1]):
                 best = seats, rest
         if best is not None:
@@ -91,34 +90,10 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
     return turned, displaced
 
 
-class _Things:
-    """What can be displaced, numbered: units of work, or single duties."""
-
-    def __init__(self, found: Inversions) -> None:
-        self._of = Units(found)
-        self._units: dict[tuple[int, int], int] = {}
-        self._numbers: dict[int, int] = {}
-
-    def fewest(self, found: Inversions) -> int:
-        """How many of them must have been displaced at least."""
-        lines: defaultdict[int, int] = defaultdict(int)
-        for node, others in found.pairs.items():
-            own = self._number(node)
-            for other in indices_of(others):
-                # A guest's own act is no thing: what is inverted with it was displaced.
-                number = self._number(other)
-                ends = [one for one in (own, number) if one >= 0]
-                if ends:
-                    lines[ends[0]] |= 1 << ends[-1]
-        return least_cover([lines[number] for number in range(len(self._units))])
-
-    def _number(self, node: int) -> int:
-        number = self._numbers.get(node)
-        if number is None:
-            unit = self._of.of(node)
-            number = -1 if unit is None else self._units.setdefault(unit, len(self._units))
-            self._numbers[node] = number
-        return number
+def _fewest(found: Inversions, units: Units) -> int:
+    """How many things must have been displaced at least."""
+    lines = [(node, other) for node, others in found.pairs.items() for other in indices_of(others)]
+    return least_things(lines, units.of)
 
 
 class Units:

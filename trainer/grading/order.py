@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from trainer.core.frozen import frozen
-from trainer.grading.covering import least_cover
+from trainer.grading.covering import least_things
 from trainer.grading.inversions import Inversion
 from trainer.procedures.duties import bits_of, indices_of
 
@@ -110,9 +110,10 @@ class _Things:
                 for node in members:
                     its_late |= late[node]
                     its_early |= early[node]
-                if its_late == its_early:
-                    its_early = 0  # nothing but itself: one of its duties is named before it
-                self._add(tuple(members), its_late, its_early, False)
+                # Moved as a whole it would still be out of order within itself.
+                within = its_late & its_early
+                if its_late != its_early:
+                    self._add(tuple(members), its_late ^ within, its_early ^ within, False)
 
     def _add(self, nodes: tuple[Node, ...], late: int, early: int, preliminary: bool) -> None:
         self.nodes.append(nodes)
@@ -126,19 +127,9 @@ class _Things:
         return Displaced(self.nodes[k], own, late)
 
     def fewest(self) -> int:
-        """How many things explain all inversions at least; whole units explain the most."""
-        points: dict[tuple[int, int], int] = {}
-        for key in self.units.values():
-            if key is not None:
-                points.setdefault(key, len(points))
-        lines = [0] * len(points)
-        for inversion in self.part:
-            keys = (self.units[inversion.late], self.units[inversion.early])
-            ends = [points[key] for key in keys if key is not None]
-            if not ends:
-                return len(self.part)
-            lines[ends[0]] |= 1 << ends[-1]
-        return least_cover(lines)
+        """How many things are enough to explain all inversions."""
+        lines = [(inversion.late, inversion.early) for inversion in self.part]
+        return least_things(lines, lambda node: self.units[node])
 
 
 class _Search:

@@ -141,6 +141,8 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         return
     rule = "K-D13" if len(war) > 1 else "K-D11"
     seats = [*(s.number for s in war), 0]
+    # They are born together when all War Bets are down (GRADING, rule 3).
+    born = max(seat.bet_at.get(Spot.WAR, 0) for seat in war)
     groups: list[list[int]] = []
     for slot, seat in enumerate(seats):
         burns = [
@@ -150,6 +152,7 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
                     rule,
                     Phase.WAR_DEAL,
                     seat,
+                    birth=born,
                     rests=("K-P10" if len(war) > 1 else "K-P10.one",),
                     box=slot,
                     subject="burn",
@@ -157,7 +160,17 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
             )
             for _ in range(burns_before(slot, len(seats), sheet))
         ]
-        card = plan.add(Duty(Work.WAR_CARD, rule, Phase.WAR_DEAL, seat, box=slot, subject="card"))
+        card = plan.add(
+            Duty(
+                Work.WAR_CARD,
+                rule,
+                Phase.WAR_DEAL,
+                seat,
+                birth=born,
+                box=slot,
+                subject="card",
+            )
+        )
         groups.extend([burns, [card]] if burns else [[card]])
     plan.chain(groups, rule)
     _before_the_war(plan, facts)
