@@ -81,6 +81,11 @@ def _whole(key: Key) -> Key:
     return key._replace(task=Task.BOX_HALF) if key.task is Task.RACK_HALF else key
 
 
+def _line(one: Inversion) -> tuple[str, Key, Key]:
+    """What was done in two acts was still one thing."""
+    return one.rule, _whole(one.late.key), _whole(one.early.key)
+
+
 def _explains(thing: Thing, one: Inversion) -> bool:
     return (one.late.key in thing.keys) != (one.early.key in thing.keys)
 
@@ -106,24 +111,40 @@ def explained(
     """The displaced things of the best of the smallest covers; ``None`` if it stays open."""
     if not wrong:
         return []
-    best = sorted(covers(wrong, runs), key=lambda cover: _rank(cover, wrong, when))
+    every = covers(wrong, runs)
+    best = [cover for cover in every if not _named_by_parts(cover, wrong)]
     if not best:
         return None
-    return [_told(thing, wrong, when) for thing in best[0]]
+    chosen = min(best, key=lambda cover: _rank(cover, wrong, when))
+    return [_told(thing, wrong, when) for thing in chosen]
+
+
+def _named_by_parts(cover: Sequence[Thing], wrong: Sequence[Inversion]) -> bool:
+    """An obligation is named before its unit when both explain."""
+    for place, thing in enumerate(cover):
+        if len({_whole(key) for key in thing.keys}) > 1:
+            for key in thing.keys:
+                part = Thing(frozenset(k for k in thing.keys if _whole(k) == _whole(key)))
+                others = [*cover[:place], *cover[place + 1 :]]
+                if part not in others and _all([*others, part], wrong):
+                    return True
+    return False
 
 
 def _rank(
     cover: Sequence[Thing], wrong: Sequence[Inversion], when: Mapping[Key, int]
 ) -> tuple[object, ...]:
     preliminary = sum(1 for thing in cover if _is_preliminary(thing, wrong))
-    late = sum(1 for thing in cover if _is_late(thing, wrong))
+    late = sum(1 for thing in cover if _is_late(thing, cover, wrong))
     first = sorted(min(when[key] for key in thing.keys) for thing in cover)
     size = sum(len(thing.keys) for thing in cover)
     return -preliminary, late, first, size, [sorted(thing.keys) for thing in cover]
 
 
-def _is_late(thing: Thing, wrong: Sequence[Inversion]) -> bool:
-    return any(one.late.key in thing.keys for one in _own(thing, wrong))
+def _is_late(thing: Thing, cover: Sequence[Thing], wrong: Sequence[Inversion]) -> bool:
+    """Whether it must have been late: what no other thing of the cover explains."""
+    own = [one for one in _own(thing, wrong) if one.late.key in thing.keys]
+    return any(not any(_explains(other, one) for other in cover if other != thing) for one in own)
 
 
 def _is_preliminary(thing: Thing, wrong: Sequence[Inversion]) -> bool:
@@ -140,7 +161,7 @@ def _told(thing: Thing, wrong: Sequence[Inversion], when: Mapping[Key, int]) -> 
     own = list(_own(thing, wrong))
     parts = {o.key: o for i in own for o in (i.late, i.early) if o.key in thing.keys}
     first = min(parts.values(), key=lambda o: (when[o.key], o.key))
-    counted = Counter(i.rule for i in own)
+    counted = Counter(rule for rule, _, _ in {_line(i) for i in own})
     most = max(counted.values())
     single = len({_whole(key) for key in thing.keys}) == 1
     # No clause says by which of several edges a whole seat is told.

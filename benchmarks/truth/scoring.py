@@ -70,14 +70,27 @@ def _tried(trainee: Trainee, operator: Operator) -> Slip | None:
         return None
     trainee.dice.shuffle(right)
     trainee.slipped = True
+    begun = [seat.number for seat in trainee.game.playing if seat.all_taken]
+    lines = len(trainee.game.entries)
     for one in right:
         try:
             slip = operator(trainee, one)
         except Impossible:
             continue
         if slip is not None:
+            slip.sites += _broken_off(begun, trainee.game.entries[lines:])
             return slip
     return None
+
+
+def _broken_off(begun: Sequence[int], entries: Sequence[Entry]) -> list[Expected]:
+    """K-P6: whoever takes all of a bet gives half back before he does anything at another seat."""
+    seats = {_seat(entry, cards=False) for entry in entries} - {0}
+    return [
+        Expected("wrong_amount", "K-D8", number, "main", "corrected_late")
+        for number in begun
+        if seats - {number}
+    ]
 
 
 def case(
