@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from benchmarks.truth.acts import Owed
 from benchmarks.truth.demands import owed
 from benchmarks.truth.edges import MONEY
-from benchmarks.truth.game import Key, Phase, Task
+from benchmarks.truth.game import Game, Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import (
     Expected,
@@ -219,8 +220,24 @@ def twice_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
     may_correct(trainee)
     take(trainee, one.seat, one.spot, one.amount)
     met(trainee, one)
+    after = len(trainee.game.entries)
+
+    def meant_for_another(game: Game, slip: Slip) -> None:
+        if _put_elsewhere(game.entries[after:], one):
+            slip.sites = [replace(said, kind="wrong_seat") for said in slip.sites]
+
     said = site("extra", one, corrected="corrected")
-    return Slip("twice, taken back", [said], seat=one.seat)
+    return Slip("twice, taken back", [said], seat=one.seat, at_end=meant_for_another)
+
+
+def _put_elsewhere(entries: list[Entry], one: Owed) -> bool:
+    """Whether the next chips that move are as many for another seat (rulings, rule 10)."""
+    moves = [e.action for e in entries if e.actor.role is Role.DEALER]
+    move = next((m for m in moves if isinstance(m, MoveChips)), None)
+    if move is None or move.source != TRAY or move.chips is None:
+        return False
+    other = move.target.seat != one.seat and move.target.spot == one.spot
+    return other and move.chips.amount == one.amount
 
 
 def corrected_without_a_call(trainee: Trainee, one: Owed) -> Slip | None:
