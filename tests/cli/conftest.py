@@ -30,6 +30,12 @@ class Done:
 Run = Callable[..., Done]
 
 
+@pytest.fixture(autouse=True)
+def no_width_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody asks for a width."""
+    monkeypatch.delenv("COLUMNS", raising=False)
+
+
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Run one command line inside this process."""

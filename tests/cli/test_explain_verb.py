@@ -204,3 +204,16 @@ def test_the_terminal_says_how_wide_it_is(monkeypatch: pytest.MonkeyPatch) -> No
             "shutil.get_terminal_size", lambda _, c=columns: os.terminal_size((c, 24))
         )
         assert room() == wide
+
+
+@pytest.mark.parametrize(
+    ("asked", "wide"), [("80", 80), ("200", 200), ("10", 60), ("0", 120), ("", 120), ("wide", 120)]
+)
+def test_columns_tells_a_pipe_how_wide_it_is(
+    asked: str, wide: int, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", asked)
+    assert room() == wide
+    lines = run("explain", GOLDEN / "match-forgotten.toml", "--lang", "ko").out.splitlines()
+    ruled = {cells(line) for line in lines if line.startswith("--")}
+    assert ruled == {wide}

@@ -174,8 +174,9 @@ def test_what_is_refused(refused: Callable[..., str], archive: Path, tmp_path: P
     later = sheet(tmp_path / "later", 2, 2)
     refused("supersedes-later", "regrade", archive, "--house", later)
     odd = tmp_path / "odd.jsonl"
-    odd.write_text('{"record":"2026/a.toml","rounds":[]}\n', "utf-8")
-    refused("results-broken", "regrade", archive, "--against", odd, "--jobs", "1")
+    odd.write_text('{"record":"2026/a.toml","rounds":[1]}\n' * 2, "utf-8")
+    said = refused("results-broken", "regrade", archive, "--against", odd, "--jobs", "1")
+    assert ("Line 2 of" in said) is (f"{odd} 2행" not in said)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-PLAIN_WIDTH: Final = 120  # where no terminal says how wide it is
+PLAIN_WIDTH: Final = 120  # where neither a terminal nor COLUMNS says how wide it is
 _LEAST: Final = 60
 GAP: Final = "  "
 
 
 def room() -> int:
-    """How many cells a line may have."""
+    """How many cells a line may have: what the terminal or COLUMNS says, also into a pipe."""
     if not sys.stdout.isatty():
-        return PLAIN_WIDTH
+        asked = os.environ.get("COLUMNS", "")
+        return max(_LEAST, int(asked)) if asked.isdecimal() and int(asked) else PLAIN_WIDTH
     return max(_LEAST, shutil.get_terminal_size((PLAIN_WIDTH, 24)).columns - 1)
 
 

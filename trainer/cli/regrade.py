@@ -19,7 +19,7 @@ from trainer.regrading.archive import count_files, regrade_files
 from trainer.regrading.crew import Cancelled
 from trainer.regrading.differences import Issued, compare, issued
 from trainer.regrading.judging import Judged
-from trainer.regrading.results import Earlier, Results
+from trainer.regrading.results import Earlier, Kept, Results
 
 
 def regrade(options: argparse.Namespace, speaker: Translator) -> int:
@@ -95,14 +95,14 @@ class _Comparing:
         counts.rounds += judged.rounds
         counts.findings += judged.findings
         counts.by_erratum += judged.erratum
-        old = self._earlier(judged)
-        if not old:
+        kept = self._earlier(judged)
+        if not kept.lines:
             counts.first_verdicts += 1
-        if not old or old == judged.result:
+        if not kept.lines or kept.lines[-1] == judged.result:
             return
         data = json.loads(judged.result)
         after = issued(data)
-        found = compare(judged.name, data["house"], data["currency"], self._read(old), after)
+        found = compare(judged.name, data["house"], data["currency"], self._read(kept), after)
         if found is not None:
             self._report.difference(found)
 
@@ -111,24 +111,24 @@ class _Comparing:
         if self._against is not None:
             self._report.counts.without_record += sum(1 for _ in self._against.rest())
 
-    def _earlier(self, judged: Judged) -> str:
-        """The latest verdict to compare with, '' if there is none; keeps the new one."""
-        last = ""
+    def _earlier(self, judged: Judged) -> Kept:
+        """The verdicts to compare the latest of with; keeps the new one."""
+        kept = Kept(judged.name, ())
         if self._own is not None:
-            last = next(reversed(self._own.earlier(judged.name).lines), "")
-            if last != judged.result:
+            kept = self._own.earlier(judged.name)
+            if kept.lines[-1:] != (judged.result,):
                 self._own.add(judged.result)
                 self._report.counts.new_verdicts += 1
         if self._against is not None:
             self._report.counts.without_record += sum(1 for _ in self._against.before(judged.name))
-            last = next(reversed(self._against.of(judged.name).lines), "")
-        return last
+            kept = self._against.of(judged.name)
+        return kept
 
-    def _read(self, line: str) -> Issued:
+    def _read(self, kept: Kept) -> Issued:
         try:
-            return issued(json.loads(line))
+            return issued(json.loads(kept.lines[-1]))
         except (ValueError, KeyError, TypeError, IndexError) as error:
-            raise TrainerFault("results-broken", file=str(self._file)) from error
+            raise TrainerFault("results-broken", file=str(self._file), line=kept.end) from error
 
 
 __all__ = ["regrade"]

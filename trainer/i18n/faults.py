@@ -115,7 +115,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
     "regrading-stopped": N_("Stopped after {records} records; what is finished is kept."),
     "results-broken": N_(
-        "{file} is not a file of verdicts written by “trainer regrade”; choose another file."
+        "Line {line} of {file} is no verdict written by “trainer regrade”; choose another file."
     ),
     "results-not-sorted": N_(
         "The verdicts in {file} are not sorted by record from line {line} on; use the file as "

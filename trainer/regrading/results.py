@@ -31,10 +31,14 @@ def order_of(name: str) -> Order:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """All verdicts on one record, each a line without its end, the oldest first."""
+    """All verdicts on one record, each a line without its end, the oldest first.
+
+    ``end`` is the number that the last of them has in the file.
+    """
 
     name: str
     lines: tuple[str, ...]
+    end: int = 0
 
 
 class Earlier:
@@ -73,20 +77,20 @@ class Earlier:
 
 
 def _groups(file: Path) -> Iterator[Kept]:
-    name, lines = "", list[str]()
+    name, lines, number = "", list[str](), 0
     with file.open(encoding="utf-8", newline="\n") as opened:
         for number, written in enumerate(opened, 1):
             line = written.rstrip("\n")
             own = _name(line, file, number)
             if own != name:
                 if lines:
-                    yield Kept(name, tuple(lines))
+                    yield Kept(name, tuple(lines), number - 1)
                     if order_of(own) < order_of(name):
                         raise TrainerFault("results-not-sorted", file=str(file), line=number)
                 name, lines = own, []
             lines.append(line)
     if lines:
-        yield Kept(name, tuple(lines))
+        yield Kept(name, tuple(lines), number)
 
 
 def _name(line: str, file: Path, number: int) -> str:
