@@ -93,11 +93,11 @@ class Reader:
         """The smallest reading of the round."""
         best = self._set_aside(self._first_sight or self._finder())
         ways = self._unpaid.pairings
-        if ways > 1 and 1 < len(best.faults) <= _TANGLED:
+        if ways > 1 and 1 < best.weight[0] <= _TANGLED:
             for pairing in range(1, ways):
                 self._unpaid = match_unpaid(self._plan, self._facts, pairing=pairing)
                 finder = self._finder()
-                if finder.may_be_fewer(len(best.faults) + 1):
+                if finder.may_be_fewer(best.weight[0] + 1):
                     best = min(best, self._set_aside(finder), key=lambda read: read.weight)
         return best
 
@@ -105,7 +105,7 @@ class Reader:
         """The smallest reading when acts that have a like may be meant for elsewhere."""
         aside: frozenset[int] = frozenset()
         best = _read(finder)
-        while 1 < len(best.faults) <= _TANGLED:
+        while 1 < best.weight[0] <= _TANGLED:
             smaller = None
             for more in _doubtful(self._facts, best, aside):
                 faults, late, *_ = (smaller[1] if smaller else best).weight
@@ -123,17 +123,19 @@ class Reader:
 
 def _read(finder: Finder) -> Read:
     faults, order = finder.all(), finder.disorder
+    # Calls that are missing or needless follow from an explanation and explain nothing.
+    sites = [fault for fault in faults if fault.rule != "K-P30"]
     burns = [f.index for f in faults if f.kind is Kind.EXTRA and f.subject == "burn"]
     return Read(
         faults,
         finder.matching,
         finder.inversions,
         (
-            len(faults),
+            len(sites),
             sum(one.late for one in order),
             sum(one.unit for one in order),
             -sum(burns),
-            tuple(sorted(fault.index for fault in faults)),
+            tuple(sorted(fault.index for fault in sites)),
         ),
     )
 

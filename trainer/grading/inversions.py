@@ -145,7 +145,12 @@ def _flipped(plan: Plan, turned: Turned) -> dict[int, int]:
     duties = plan.duties
     flipped: dict[int, int] = {}
     for phase, seats in turned:
-        inside = [i for i, d in enumerate(duties) if d.phase is phase and d.seat in seats]
+        # To ask at a tied seat is never too early, whichever way round the others go.
+        inside = [
+            index
+            for index, duty in enumerate(duties)
+            if duty.phase is phase and duty.seat in seats and duty.work is not Work.ASK
+        ]
         every = bits_of(inside)
         own: dict[int, int] = {}
         for node in inside:

@@ -40,7 +40,9 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         mains = dict(sorted((bets | mains).items(), reverse=True))
     _tie_chains(plan, ties, halves, values)
     plan.chain(mains.values(), "K-D4")
-    _asked_in_turn(plan, bets)
+    _asked_in_turn(plan, bets, ("K-P4",))
+    if values.settle_order is SettleOrder.SEAT_BY_SEAT:
+        _asked_in_turn(plan, ties, ("K-P4", "K-P3"))
     _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
     _tie_and_late_half(plan, ties, halves - {d for ds in mains.values() for d in ds}, values)
     _tie_before_match(plan, ties, values.settle_order)
@@ -58,12 +60,12 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     _bet_before_match(plan, facts)
 
 
-def _asked_in_turn(plan: Plan, bets: Chain) -> None:
+def _asked_in_turn(plan: Plan, chain: Chain, rests: tuple[str, ...]) -> None:
     """K-P4: a tied seat is asked before the seats behind it are settled; earlier is no fault."""
     for ask in plan.where(Work.ASK):
         if plan.duties[ask].optional:
-            later = (seat for seat in bets if seat < plan.duties[ask].seat)
-            plan.before([ask], [duty for seat in later for duty in bets[seat]], "K-D4", ("K-P4",))
+            later = (seat for seat in chain if seat < plan.duties[ask].seat)
+            plan.before([ask], [duty for seat in later for duty in chain[seat]], "K-D4", rests)
 
 
 def _bet_before_match(plan: Plan, facts: Facts) -> None:
