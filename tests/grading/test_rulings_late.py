@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.grading.table import Lines, named, round_of
+from tests.grading.table import Lines, named, only, round_of
 from tests.grading.test_rulings_smallest import AT_WAR, LOST_TOKE, dealt, done, one
 from trainer.grading.findings import Corrected
 from trainer.grading.judge import judge
@@ -130,3 +130,71 @@ def test_rule_10_a_wrong_correction_at_a_lost_toke_is_a_second_wrong_amount() ->
     acts = ("take s1.main", "take s1.toke-main 2000", "pay s1.toke-main 4000")
     found = named(round_of(*done(LOST_TOKE, *acts)))
     assert found == [("wrong_amount", "K-T1", 2)]
+
+
+WAR_WON = ("burn 1 2c", "deal s1 Qc", "burn 1 2d", "deal dealer Jd")
+
+
+def test_k_d9_a_short_match_racked_after_the_war_was_set_all_the_same() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    acts = (*AT_WAR, "match s1 30000", *WAR_WON, "take s1.match")
+    found = named(round_of(*done(lines, *acts)))
+    assert found == [("wrong_amount", "K-D9", 1), ("wrong_action", "K-D12", 1)]
+
+
+def test_rule_08_a_match_racked_before_the_dealers_card_of_a_won_war_is_a_wrong_action() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    cards = ("burn 1 2c", "deal s1 Qc", "burn 1 2d", "take s1.match", "deal dealer Jd")
+    one(done(lines, *AT_WAR, "match s1 40000", *cards), "wrong_action", "K-D12")
+
+
+def test_rule_09_a_winner_taken_from_and_then_paid_short_was_paid_short() -> None:
+    lines = dealt("s1 main 40000", "s1 Kh, dealer 9s")
+    acts = ("take s1.main 37000", "call floor", "floor rule continue", "pay s1.main 3000")
+    found = judge(round_of(*done(lines, *acts))).findings
+    assert [(f.kind, f.sites[0].difference) for f in found] == [
+        ("extra", -37000),
+        ("wrong_amount", -37000),
+    ]
+
+
+def test_rule_07_winnings_of_another_seat_beside_a_winners_bet_that_was_taken() -> None:
+    bets = "s1 main 20000, s1 tie 10000, s2 main 60000"
+    lines = dealt(bets, "s1 Kh, s2 Kd, dealer 9s")
+    acts = ("pay s1.main 60000", "take s1.tie", "take s1.main 20000")
+    found = named(round_of(*done(lines, *acts)))
+    assert found == [("wrong_seat", "K-D6", 1), ("wrong_action", "K-D6", 1)]
+
+
+def test_k_p30_missing_calls_do_not_make_an_exact_correction_an_extra_payment() -> None:
+    lines = dealt("s1 main 40000", "s1 Kh, dealer 9s")
+    acts = ("pay s1.main 37000", "pay s1.main 2000", "pay s1.main 1000")
+    record = round_of(*done(lines, *acts), house="korean-strict")
+    assert named(record) == [("wrong_amount", "K-D6", 2), ("omitted", "K-P30", 2)]
+
+
+def test_k_p4_where_seats_are_settled_whole_a_tie_bet_waits_for_the_question_in_turn() -> None:
+    bets = "s1 main 20000, s1 tie 10000, s2 main 20000"
+    lines = dealt(bets, "s1 4s, s2 9h, dealer 9s")
+    acts = ("take s1.tie", "ask s2", "s2 choose surrender", "take s2.main 10000", "take s1.main")
+    found = only(round_of(*done(lines, *acts), house="korean-strict"), "out_of_order", "K-D4")
+    assert found.sites[0].spot == "tie"
+
+
+def test_rule_11_to_ask_early_does_not_count_against_a_run_the_other_way() -> None:
+    lines = dealt("s1 main 20000, s2 main 20000, s3 main 20000", "s1 4s, s2 9h, s3 Kh, dealer 9s")
+    acts = (
+        *("ask s2", "s2 choose surrender", "take s1.main", "take s2.main 10000"),
+        "pay s3.main 20000",
+    )
+    only(round_of(*done(lines, *acts), house="korean-strict"), "direction", "K-D4")
+
+
+def test_k_p16_a_share_of_a_wars_own_toke_does_not_make_the_burn_before_it_early() -> None:
+    bets = "s1 main 40000, s1 toke-main 4000, s2 main 20000"
+    lines = dealt(bets, "s1 9c, s2 Kh, dealer 9s")
+    acts = (
+        *(*AT_WAR, "match s1 40000", "burn 1 2h", "pay s2.main 20000", "burn 1 2c"),
+        *("take s1.toke-main 2000", "deal s1 Qc", "drop s1.toke-main 2000", "deal dealer Jd"),
+    )
+    one(done(lines, *acts, "push s1.match"), "out_of_order", "K-D11")

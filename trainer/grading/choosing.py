@@ -17,7 +17,7 @@ from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions
 from trainer.grading.standing import first_open_phase, stands
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.duties import Plan, indices_of
+from trainer.procedures.duties import Phase, Plan, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_money, match_unpaid
 from trainer.procedures.met import Matching
@@ -27,6 +27,8 @@ from trainer.procedures.taken_back import takes_back
 
 _TANGLED = 10
 """With more faults than this no act is looked at twice."""
+
+_SETTLED_ONCE = frozenset({Spot.MAIN, Spot.TIE, Spot.WAR})
 
 Weight = tuple[int, int, int, int, tuple[int, ...]]
 
@@ -94,7 +96,7 @@ class Reader:
         best = self._set_aside(self._first_sight or self._finder())
         ways = self._unpaid.pairings
         if ways > 1 and 1 < best.weight[0] <= _TANGLED:
-            for pairing in range(1, ways):
+            for pairing in range(1, ways if _of_the_war(best) else 1):
                 self._unpaid = match_unpaid(self._plan, self._facts, pairing=pairing)
                 finder = self._finder()
                 if finder.may_be_fewer(best.weight[0] + 1):
@@ -121,6 +123,15 @@ class Reader:
         return best
 
 
+def _of_the_war(read: Read) -> bool:
+    """Whether a burn is blamed, or anything that the cards of a war jumped or that jumped them."""
+    found = read.inversions
+    nodes = (n for node, others in found.pairs.items() for n in (node, *indices_of(others)))
+    return any(fault.subject == "burn" for fault in read.faults) or any(
+        found.plan.duties[node].phase is Phase.WAR_DEAL for node in nodes
+    )
+
+
 def _read(finder: Finder) -> Read:
     faults, order = finder.all(), finder.disorder
     # Calls that are missing or needless follow from an explanation and explain nothing.
@@ -141,18 +152,20 @@ def _read(finder: Finder) -> Read:
 
 
 def _doubtful(facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
-    """Acts of a blamed seat that have a like at their spot, the last first.
+    """Acts of a blamed seat that are not alone at their spot, the last first.
 
     Of two that fit alike the second is too much. What was taken back goes with the act that
     did it. Where all acts of a spot are right and in order, none was meant for elsewhere.
     """
     faults = best.faults
     seats = {fault.site.seat for fault in faults}
-    alike: dict[tuple[int, Spot, Verb], list[Act]] = defaultdict(list)
+    alike: dict[tuple[int, Spot, Verb | None], list[Act]] = defaultdict(list)
     for act in facts.money:
         if act.seat in seats and act.spot is not None:
             verb = Verb.PAY if act.source == TRAY else act.verb
-            alike[act.seat, act.spot, verb].append(act)
+            # A toke is paid and dropped, a match put and pushed; other bets are settled once.
+            once = act.spot in _SETTLED_ONCE
+            alike[act.seat, act.spot, None if once else verb].append(act)
     several = [acts for acts in alike.values() if len(acts) > 1]
     if not several:
         return []

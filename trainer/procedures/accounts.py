@@ -120,7 +120,11 @@ class Account:
         return self.facts.without_result(self.seat.number, act.index)
 
     def _add(self, act: Act) -> None:
-        if self.open and (self._begins_later_work(act) or self._second_bet_came_before(act)):
+        if self.open and (
+            self._begins_later_work(act)
+            or self._second_bet_came_before(act)
+            or self._war_was_decided_before(act)
+        ):
             self._left_open()
             self.sum, self.open = (0, 0), []
         flow = _flow(act)
@@ -147,6 +151,13 @@ class Account:
         if put is None or self.spot is not Spot.TIE or not self.open[-1].index < put < act.index:
             return False
         return not any(self._may_be_for(index, self.open[-1]) for index in self.pending)
+
+    def _war_was_decided_before(self, act: Act) -> bool:
+        """Whether a match lay there when its war was decided: what then comes settles it."""
+        decided = self.seat.war_result_at if self.seat is not None else None
+        if decided is None or self.spot is not Spot.MATCH:
+            return False
+        return self.open[-1].index < decided < act.index
 
     def _may_be_for(self, index: int, act: Act) -> bool:
         """Whether the bet of duty ``index`` lay there at ``act``: a second Tie Bet comes later."""
@@ -255,7 +266,7 @@ class Account:
         for index in self.pending:
             duty = self._duty(index)
             if _same_way(first, duty) and self._may_be_for(index, first):
-                self._wrong_amounts(index)
+                self._wrong_amounts(index, self.open)
                 return
         for index in self.pending:
             mine = [act for act in self.open if act.amount and self._may_be_for(index, act)]
@@ -264,21 +275,26 @@ class Account:
                 self.matching.meet(index, exact[0])
                 self.open.remove(exact[0])
                 break
+            same = [act for act in mine if _same_way(act, self._duty(index))]
+            if same:
+                self._wrong_amounts(index, same[:1])
+                self.open.remove(same[0])
+                break
         near = self.pending[0] if self.pending else None
         self.matching.strays.extend(Stray(act, near=near) for act in self.open)
 
-    def _wrong_amounts(self, index: int) -> None:
+    def _wrong_amounts(self, index: int, acts: list[Act]) -> None:
         duty = self._duty(index)
         self.pending.remove(index)
-        met = self.matching.meet(index, *self.open)
+        met = self.matching.meet(index, *acts)
         done = 0
-        for act in self.open:
+        for act in acts:
             done += sum(_flow(act))
             met.slips.append(_wrong_amount(duty, act, done, None))
         if duty.work is Work.HALF and _over(duty, met.slips[0]):
             # All taken and the wrong part given back is one wrong half, not two slips.
             met.slips = met.slips[-1:]
-            met.done = len(self.open) > 1
+            met.done = len(acts) > 1
 
 
 def _over(duty: Duty, slip: Slip) -> bool:

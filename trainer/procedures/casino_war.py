@@ -27,7 +27,6 @@ from trainer.procedures.pinching import plan_pinched
 from trainer.procedures.settling import plan_first_settlement, plan_war_settlement
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
-from trainer.procedures.wagers import WarResult
 
 
 def plan_round(facts: Facts, sheet: Sheet) -> Plan:
@@ -87,11 +86,6 @@ def _matched_again(act: Act, facts: Facts) -> bool:
     return any(again.index > act.index for again in later)
 
 
-def _lost_since(act: Act, facts: Facts) -> bool:
-    lost = facts.seats[act.seat].war_result is WarResult.LOSE
-    return lost and not _matched_again(act, facts)
-
-
 _OF_SPOT = {
     Spot.MAIN: "K-D6",
     Spot.TIE: "K-D5",
@@ -136,7 +130,8 @@ def matched(facts: Facts) -> dict[int, int | None]:
         sign = 1 if act.verb is Verb.MATCH else -1
         before = lying.get(act.seat, 0)
         known = before is not None and act.amount is not None
-        if act.verb is Verb.TAKE and act.amount == before and _lost_since(act, facts):
-            continue  # racked too early, but racked it is
+        racked = act.verb is Verb.TAKE and act.amount == before and decided is not None
+        if racked and not _matched_again(act, facts):
+            continue  # too early if the war was lost, the wrong way if not, but racked it is
         lying[act.seat] = max(0, (before or 0) + sign * (act.amount or 0)) if known else None
     return lying

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from trainer.core.actions import Verdict
 from trainer.core.places import TRAY, Spot
 from trainer.procedures.acts import Act, Verb
@@ -102,14 +104,19 @@ def _in_war(act: Act, facts: Facts) -> bool:
 
 
 def _settled(facts: Facts) -> int:
-    """When the last chips that a war waits for moved before its first card; -1 if none did.
-
-    It does not wait for the pile of a toke that goes into the box (K-P21).
-    """
+    """When the last chips that a war waits for moved before its first card; -1 if none did."""
     cards = [s.war_card_at for s in facts.seats.values()] + [facts.dealer_war_at]
     first = min((at for at in cards if at is not None), default=NEVER)
-    waited = (a for a in reversed(facts.money) if a.verb is not Verb.DROP or a.source == TRAY)
-    return next((act.index for act in waited if act.index < first), -1)
+    at_war = {seat.number for seat in facts.at_war}
+    moved = (act for act in reversed(facts.money) if act.index < first)
+    return next((act.index for act in moved if _waited_for(act, at_war)), -1)
+
+
+def _waited_for(act: Act, at_war: Collection[int]) -> bool:
+    """A war waits neither for a pile that is dropped (K-P21) nor for its own tokes (K-P16)."""
+    dropped = act.verb is Verb.DROP and act.source != TRAY
+    own = act.spot is Spot.TOKE_MAIN and act.seat in at_war
+    return not (dropped or own)
 
 
 def _turns(facts: Facts, matching: Matching) -> None:
