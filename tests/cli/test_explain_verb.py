@@ -166,6 +166,21 @@ def test_json_tells_each_entry_and_the_document_every_key(run: Run) -> None:
     assert {f"`{standing}`" for standing in Standing} <= set(re.findall("`[a-z]+`", document))
 
 
+def test_what_a_film_may_have_missed_is_not_told_as_owed(run: Run, lang: str) -> None:
+    """Seat 5 is settled when the film begins: nobody can say whether it was."""
+    file = ROOT / "tests/grading/records/06-from-the-settlement.toml"
+    out = " ".join(run("explain", file, "--lang", lang).out.split())
+    assert {
+        "en": "Perhaps done before the record: pay ₩100,000 on the Initial Bet at seat 5 (K-D6).",
+        "ko": "기록 전에 했을 수 있음: 5번 이니셜 베트에 100,000원 지급 (K-D6).",
+    }[lang] in out
+    assert out.count({"en": "₩100,000 on the Initial", "ko": "5번 이니셜 베트에"}[lang]) == 1
+    data = json.loads(run("explain", file, "--json").out)["rounds"][0]
+    entry = next(one for one in data["entries"] if one["number"] == 5)
+    assert "pay s1.main 50000" in [step["action"] for step in entry["owed"]]
+    assert [step["action"] for step in entry["perhaps_done"]] == ["pay s5.main 100000"]
+
+
 # -- columns ------------------------------------------------------------------------
 
 

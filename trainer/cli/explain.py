@@ -140,7 +140,7 @@ class _Explaining:
             for finding, site in walk.left_out:
                 yield from self._item(f"{FAULT} {self._sentence(finding, site)}")
         rests = [rests_sentence(one, self._speaker) for one in _findings(walk)]
-        unjudged = walk.verdict.not_judged if walk.verdict else ()
+        unjudged = list(self._unjudged(walk))
         if any(rests):
             yield self._speaker.gettext(N_("What the verdict rests on:"))
             for finding, text in zip(_findings(walk), rests, strict=True):
@@ -148,9 +148,19 @@ class _Explaining:
                     yield from self._item(f"{finding.rule}: {text}")
         if unjudged:
             yield self._speaker.gettext(N_("Cannot be judged:"))
-            for one in unjudged:
-                yield from self._item(f"– {unjudged_sentence(one, self._speaker)}")
+            for text in unjudged:
+                yield from self._item(f"– {text}")
         yield from wrapped(self._sums(walk), self._width)
+
+    def _unjudged(self, walk: Walk) -> Iterator[str]:
+        """What cannot be judged; what was perhaps done before the record, by its step."""
+        perhaps = {step: step.duty for line in walk.lines for step in line.perhaps_done}
+        told = {(duty.rule, duty.seat, str(duty.spot or "")) for duty in perhaps.values()}
+        for one in walk.verdict.not_judged if walk.verdict else ():
+            if (one.rule, one.seat, one.spot) not in told:
+                yield unjudged_sentence(one, self._speaker)
+        for text in dict.fromkeys(map(self._step, perhaps)):
+            yield self._speaker.say(N_("Perhaps done before the record: {step}."), step=text)
 
     def _item(self, text: str) -> Iterator[str]:
         for number, line in enumerate(wrapped(text, self._width - 4)):

@@ -72,7 +72,8 @@ class _Data:
             "actor": str(entry.actor),
             "action": self._writer.action(entry.actor, entry.action),
             "text": action_sentence(entry.actor, line.done, self._speaker, self._currency),
-            "owed": list(self._owed(line.owed)),
+            "owed": list(self._steps(line.owed)),
+            "perhaps_done": list(self._steps(line.perhaps_done)),
             "standing": line.standing.value,
             "rule": line.rule,
             "other": line.other,
@@ -82,7 +83,7 @@ class _Data:
             ],
         }
 
-    def _owed(self, steps: tuple[Step, ...]) -> Iterator[dict[str, object]]:
+    def _steps(self, steps: tuple[Step, ...]) -> Iterator[dict[str, object]]:
         for step in steps:
             yield {
                 "rule": step.rule,

@@ -11,8 +11,9 @@ from trainer.core.frozen import frozen
 from trainer.core.table import Moved, Table
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
 from trainer.grading.judge import judge, observed
+from trainer.grading.unseen import seen_from
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.agenda import Key, Step, agenda, keys_of
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Carried
@@ -45,7 +46,8 @@ class Line:
 
     ``done`` is the entry's action with the chips that it really moved.
     ``rule`` is the clause that a right act obeyed; ``other`` the entry whose fault a repair or
-    a part belongs to. ``owed`` is empty for everybody but the dealer.
+    a part belongs to. ``owed`` is empty for everybody but the dealer; ``perhaps_done``
+    was never seen done, but perhaps before a record that begins in mid-round.
     """
 
     entry: Entry
@@ -55,6 +57,7 @@ class Line:
     faults: tuple[tuple[Finding, Site], ...] = ()
     rule: str = ""
     other: int = 0
+    perhaps_done: tuple[Step, ...] = ()
 
 
 @frozen
@@ -77,9 +80,11 @@ def _rounds(record: Record, sheet: Sheet, verdict: Verdict, only: int | None) ->
     judged = {part.number: part for part in verdict.rounds}
     table, carried = opening_table(record.header), Carried()
     for number, part in enumerate(segments(record.entries), 1):
-        fold = RoundFold(table, carried, observed(record.header, number == 1))
+        seen = observed(record.header, number == 1)
+        fold = RoundFold(table, carried, seen)
         if only in (None, number):
-            yield _walk(number, part, fold, sheet, judged.get(number))
+            unseen = _unseen(part, RoundFold(table, carried, seen), sheet)
+            yield _walk(number, part, fold, sheet, judged.get(number), unseen)
         elif number > (only or 0):
             return
         else:
@@ -88,18 +93,26 @@ def _rounds(record: Record, sheet: Sheet, verdict: Verdict, only: int | None) ->
 
 
 def _walk(
-    number: int, part: Sequence[Entry], fold: RoundFold, sheet: Sheet, verdict: RoundVerdict | None
+    number: int,
+    part: Sequence[Entry],
+    fold: RoundFold,
+    sheet: Sheet,
+    verdict: RoundVerdict | None,
+    unseen: frozenset[Key] = frozenset(),
 ) -> Walk:
-    owed: dict[int, tuple[Step, ...]] = {}
+    owed: dict[int, Owed] = {}
     done: dict[int, Action] = {}
     for entry in part:
         if entry.actor.role is Role.DEALER:
-            owed[entry.number] = _owed(entry, fold, sheet)
+            owed[entry.number] = _owed(entry, fold, sheet, unseen)
         done[entry.number] = _counted(entry.action, fold.add(entry))
     plan = plan_round(fold.facts, sheet)
     told = _Told(plan, fold, verdict.findings if verdict else ())
+    nothing: Owed = ((), ())
     lines = tuple(
-        told.line(entry, done[entry.number], owed.get(entry.number, ())) for entry in part
+        replace(told.line(entry, done[entry.number], steps), perhaps_done=perhaps)
+        for entry in part
+        for steps, perhaps in [owed.get(entry.number, nothing)]
     )
     return Walk(number, lines, tuple(told.left_out), verdict)
 
@@ -111,11 +124,34 @@ def _counted(action: Action, done: Moved | None) -> Action:
     return replace(action, chips=done.chips)
 
 
-def _owed(entry: Entry, fold: RoundFold, sheet: Sheet) -> tuple[Step, ...]:
-    """What may come next, the seat that the entry is about first."""
-    steps = agenda(fold.facts, sheet, fold.table).frontier
+Owed = tuple[tuple[Step, ...], tuple[Step, ...]]
+"""What may come next, and what else was perhaps done before the record."""
+
+
+def _owed(entry: Entry, fold: RoundFold, sheet: Sheet, unseen: frozenset[Key]) -> Owed:
+    """What may come next, the seat that the entry is about first; ``unseen`` holds nothing up."""
+    now = agenda(fold.facts, sheet, fold.table, unseen)
     seat = _seat_of(entry, fold.table)
-    return tuple(sorted(steps, key=lambda step: step.duty.seat != seat))
+    perhaps: tuple[Step, ...] = ()
+    if unseen:
+        every = agenda(fold.facts, sheet, fold.table).owed
+        perhaps = tuple(step for step in every if step not in now.owed)
+    return tuple(sorted(now.frontier, key=lambda step: step.duty.seat != seat)), perhaps
+
+
+def _unseen(part: Sequence[Entry], fold: RoundFold, sheet: Sheet) -> frozenset[Key]:
+    """What nobody saw done in a record that begins in mid-round: perhaps it was done before."""
+    if fold.facts.observed.from_start:
+        return frozenset()
+    fold.extend(part)
+    plan = plan_round(fold.facts, sheet)
+    matching = match_round(plan, fold.facts)
+    return frozenset(
+        key
+        for index, key in enumerate(keys_of(plan))
+        if index not in matching.met
+        and not seen_from(plan.duties[index], plan, fold.facts, matching)
+    )
 
 
 def _seat_of(entry: Entry, table: Table) -> int:
