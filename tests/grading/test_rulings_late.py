@@ -198,3 +198,13 @@ def test_k_p16_a_share_of_a_wars_own_toke_does_not_make_the_burn_before_it_early
         *("take s1.toke-main 2000", "deal s1 Qc", "drop s1.toke-main 2000", "deal dealer Jd"),
     )
     one(done(lines, *acts, "push s1.match"), "out_of_order", "K-D11")
+
+
+def test_k_d10_what_was_done_on_a_first_tie_is_no_try_at_a_second_one() -> None:
+    lines = dealt("s1 main 40000, s1 tie 10000", "s1 9c, dealer 9s")
+    acts = (
+        *("pay s1.tie 100000", "pay s1.tie 100000", "take s1.tie 100000", *AT_WAR),
+        *("s1 lift tie", "s1 bet tie 5000", "match s1 40000", *WAR_WON, "take s1.tie"),
+    )
+    site = one(done(lines, *acts, "push s1.match"), "extra", "K-D5").sites[0]
+    assert site.corrected is Corrected.IN_TIME

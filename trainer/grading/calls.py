@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from trainer.core.actions import Verdict
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.strays import governing
+from trainer.grading.governing import governing
 from trainer.grading.telling import told_act
 from trainer.procedures.acts import Verb
 from trainer.procedures.facts import NEVER, Facts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.grading.findings import Corrected
-from trainer.grading.strays import phase_of
+from trainer.grading.governing import phase_of
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Phase
 from trainer.procedures.facts import Facts

@@ -13,12 +13,12 @@ from trainer.grading.directions import OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
+from trainer.grading.governing import ban_on
 from trainer.grading.inversions import Course, Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
 from trainer.grading.strays import (
     Reading,
-    ban_on,
     contained,
     read_strays,
     swap_repairs,

@@ -10,7 +10,8 @@ from __future__ import annotations
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.grading.fault import Fault
-from trainer.grading.strays import may_mean, phase_of
+from trainer.grading.governing import phase_of
+from trainer.grading.strays import may_mean
 from trainer.procedures.acts import Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts

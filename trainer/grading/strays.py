@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from trainer.core.actions import Choice
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
+from trainer.grading.governing import ban_on, governing, moment
 from trainer.grading.instead import done_after, done_next
 from trainer.grading.shares import missing_shares
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
-from trainer.procedures.facts import NEVER, Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
@@ -179,12 +179,21 @@ def _readings(
     found: list[Reading] = []
     for index, duty in enumerate(plan.duties):
         missing = index in unmet
+        if _came_later(duty, stray.act, facts):
+            continue
         if missing or (index in matching.met and done_after(stray, matching, index)):
             reading = _meant(stray, stray.act, index, unmet.get(index, duty), missing)
             if reading is not None:
                 found.append(reading)
     found.sort(key=lambda r: (_RANK[r.kind], r.duty or 0))
     return [*found, _unmatched(stray, plan, facts)]
+
+
+def _came_later(duty: Duty, act: Act, facts: Facts) -> bool:
+    """Whether ``duty`` is about a second Tie Bet that was put only after ``act`` (K-D10)."""
+    if duty.spot is not Spot.TIE or duty.phase is not Phase.WAR_SETTLE:
+        return False
+    return act.index < moment(facts.seats[duty.seat].second_tie_at)
 
 
 def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:
@@ -291,109 +300,3 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
     # How many burns are right is the house's own decision.
     rests = ("K-P10" if rule in ("K-D11", "K-D13") else "K-P25",) if act.verb is Verb.BURN else ()
     return Reading(stray, Kind.EXTRA, rule, difference=net, rests=rests)
-
-
-def ban_on(act: Act, facts: Facts) -> str | None:
-    """The clause that forbids ``act`` at this moment, if one does."""
-    seat = facts.seats.get(act.seat)
-    if act.verb in _ON_STAKES:
-        return None if seat is None else _too_soon(act, seat, facts)
-    match act.verb:
-        case Verb.BURN if facts.first_card_at is None or act.index < facts.first_card_at:
-            relieved = facts.relieved_at is not None and facts.relieved_at < act.index
-            return "K-G5" if relieved else None
-        case Verb.DEAL if act.seat and (seat is None or not _had_main(seat, act.index)):
-            return "K-D3"
-        case Verb.PUSH if seat is not None:
-            return _refusal(act, seat)
-        case _:
-            return None
-
-
-_ON_STAKES = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH})
-_AT_WAR = frozenset({Spot.MAIN, Spot.MATCH})
-
-
-def _too_soon(act: Act, seat: SeatFacts, facts: Facts) -> str | None:
-    """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
-    if act.spot not in _AT_WAR or seat.result is not Result.TIE:
-        return None
-    if seat.result_at is not None and act.index < seat.result_at:
-        return None
-    if act.index < _moment(seat.choice_at) and facts.observed.words:
-        return "K-D7"
-    war = seat.choice is Choice.WAR and act.spot is Spot.MAIN
-    return "K-D12" if war and act.index < _moment(seat.war_result_at) else None
-
-
-def _had_main(seat: SeatFacts, index: int) -> bool:
-    put, gone = seat.bet_at.get(Spot.MAIN, NEVER), seat.gone_at.get(Spot.MAIN, NEVER)
-    return seat.dealt_in or put < index < gone
-
-
-def _moment(index: int | None) -> int:
-    return NEVER if index is None else index
-
-
-def _refusal(act: Act, seat: SeatFacts) -> str | None:
-    """Handing back a bet that the guest was free to make refuses it."""
-    match act.spot:
-        case Spot.TOKE_MAIN | Spot.TOKE_TIE:
-            return "K-T1"
-        case Spot.TOKE_WAR:
-            return "K-T2"
-        case Spot.TIE if _moment(seat.second_tie_at) < act.index < _moment(seat.war_result_at):
-            return "K-D10"
-        case _:
-            return None
-
-
-def governing(act: Act, facts: Facts) -> str:
-    """The clause that governs the verb and spot of an act that nobody owed."""
-    war = facts.war_draw_at is not None and act.index >= facts.war_draw_at
-    many = "K-D13" if len(facts.at_war) > 1 else "K-D11"
-    match act.verb:
-        case Verb.BURN:
-            return many if war and facts.at_war else "K-G4"
-        case Verb.DEAL | Verb.TURN | Verb.MOVE_CARD | Verb.COLLECT:
-            return many if war and facts.at_war else "K-D3"
-        case Verb.MATCH:
-            return "K-D9"
-        case Verb.CALL:
-            return "K-P30"
-        case _:
-            return _of_spot(act, war, facts)
-
-
-def _of_spot(act: Act, war: bool, facts: Facts) -> str:
-    seat = facts.seats.get(act.seat)
-    halved = seat is not None and seat.result is Result.TIE and seat.choice is Choice.SURRENDER
-    war = war and act.seat in {one.number for one in facts.at_war}
-    match act.spot:
-        case Spot.TIE:
-            return "K-D12" if war else "K-D5"
-        case Spot.MATCH:
-            return "K-D9" if not war else "K-D12"
-        case Spot.WAR:
-            return "K-D12"
-        case Spot.TOKE_MAIN | Spot.TOKE_TIE:
-            return "K-T1"
-        case Spot.TOKE_WAR:
-            return "K-T2"
-        case _ if halved:
-            return "K-D8"
-        case _:
-            return "K-D12" if war else "K-D6"
-
-
-def phase_of(index: int, facts: Facts) -> Phase:
-    """The phase in which the moment ``index`` lies."""
-    if facts.first_card_at is None or index < facts.first_card_at:
-        return Phase.BETTING
-    if facts.dealer_first_at is None or index < facts.dealer_first_at:
-        return Phase.DEAL
-    if facts.war_draw_at is None or index < facts.war_draw_at:
-        return Phase.SETTLE
-    if facts.dealer_war_at is None or index < facts.dealer_war_at:
-        return Phase.WAR_DEAL
-    return Phase.WAR_SETTLE

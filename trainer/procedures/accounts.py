@@ -219,8 +219,8 @@ class Account:
         )
 
     def _restore(self, act: Act) -> None:
-        near = self.pending[0] if self.pending else None
         for tried in self.open:
+            near = next((i for i in self.pending if self._may_be_for(i, tried)), None)
             self.restored.append(Stray(tried, act.index, act, near))
         self.open = []
 
