@@ -187,4 +187,6 @@ def _war_won(game: Game, seat: Seat) -> Iterator[Owed]:
             yield taking(game, lost, "K-D12", phase, Spot.MAIN, main)
     bonus = game.sheet.values.war_tie_bonus is WarTieBonus.ONE_INITIAL
     if bonus and game.war_tied(seat):
-        yield paying(game, Key(Task.BONUS, number), "K-P13", phase, Spot.WAR, main)
+        # K-D12 says that the war is settled, K-P13 with what: no clause says which one is cited.
+        rule = "K-D12|K-P13"
+        yield paying(game, Key(Task.BONUS, number), rule, phase, Spot.WAR, main)

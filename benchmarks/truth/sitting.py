@@ -155,10 +155,20 @@ class Trainee:
 
     def do(self, one: Owed, way: Way) -> None:
         """The dealer's act; what it jumped is noted once he has slipped."""
+        one = self._as_it_fits(one)
         wrong = self.jumped(one) if self.slipped and not self.silent else []
         do(self.game, one, way)
         if not isinstance(way.action, Exchange):  # to make change is no act of the order
             self.note(one, wrong)
+
+    def _as_it_fits(self, one: Owed) -> Owed:
+        """Burns are all alike: the first to be made is the first that is owed (GRADING, rule 4)."""
+        if one.task is not Task.WAR_BURN or self.silent:
+            return one
+        burns = [other for other in owed(self.game) if other.task is Task.WAR_BURN]
+        first = min(burns, key=lambda burn: burn.amount)
+        self.held.pop(first.key, None)
+        return first
 
     def note(self, one: Owed, wrong: list[Inversion]) -> None:
         """This was done now, and too early for those."""
