@@ -128,8 +128,9 @@ class Trainee:
 
     def _later(self, last: bool) -> bool:
         """An act that has waited; ``last``: its moment is now or never."""
-        if not self.later or any(seat.all_taken for seat in self.game.seats.values()):
-            return False  # a half goes back within its unit of work
+        game = self.game
+        if not self.later or game.calls or any(s.all_taken for s in game.seats.values()):
+            return False  # a call goes before all else, a half goes back within its unit of work
         for one in list(self.later):
             lines = len(self.game.entries)
             if one(last):
