@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from trainer.ui.geometry import Layout, Seat
 from trainer.ui.paint.felt import draw_bubble, draw_plate
+from trainer.ui.paint.ink import draw, rounded, solid
 from trainer.ui.paint.text import set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import GuestView, TableView
@@ -28,12 +29,12 @@ def guest_sprites(view: TableView, table: Layout, look: Look) -> Slots:
 def _plate(seat: Seat, guest: GuestView, active: bool, table: Layout, look: Look) -> Sprite:
     box = seat.plate
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         area = QRectF(1, 1, box.w, box.h)
         draw_plate(painter, area, seat.number, guest.name, table.scale, active, look.theme)
 
     key = ("plate", seat.number, guest.name, active, look.theme.name)
-    return Sprite(key, box.left - 1, box.top - 1, box.w + 2, box.h + 2, 4, draw)
+    return Sprite(key, box.left - 1, box.top - 1, box.w + 2, box.h + 2, 4, picture)
 
 
 def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
@@ -42,17 +43,15 @@ def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
     width = min(width, text_width(mood, size) + 12)
     box = QRectF(0, 0, width, size * 1.45)
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         tag = QColor(look.theme.chrome)
         tag.setAlpha(225)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(tag)
-        painter.drawRoundedRect(box, size * 0.7, size * 0.7)
+        draw(painter, rounded(box, size * 0.7), solid(tag))
         set_text(painter, box.adjusted(4, 0, -4, 0), mood, size, look.theme.dim)
 
     key = ("mood", mood, look.theme.name)
     x = max(left, seat.plate.x - width / 2)
-    return Sprite(key, x, bottom + 6 - box.height(), width, box.height(), 3, draw)
+    return Sprite(key, x, bottom + 6 - box.height(), width, box.height(), 3, picture)
 
 
 def bubble_sprite(seat: Seat, says: str, table: Layout, look: Look) -> Sprite:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from trainer.core.actions import Words
 from trainer.i18n.speech import dealer_line, palette_label
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.paint.text import LEFT, set_text, text_width
+from trainer.ui.paint.text import Align, set_text, text_width
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button
@@ -62,10 +62,9 @@ class SpeechButton(Button):
         box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
         key_w = text_width(self.key, self.scale.small) + 3
         words = box.adjusted(0, 0, -key_w - 3, 0)
-        set_text(painter, words, self.words, self.scale.body, self.theme.ink, align=LEFT)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        set_text(painter, words, self.words, self.scale.body, self.theme.ink, align=Align.LEFT)
         key = QRectF(box.right() - key_w, box.top(), key_w, box.height())
-        set_text(painter, key, self.key, self.scale.small, self.theme.dim, align=right)
+        set_text(painter, key, self.key, self.scale.small, self.theme.dim, align=Align.RIGHT)
         painter.end()
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from trainer.ui.geometry import Box, Layout
 from trainer.ui.guest_sprites import guest_sprites
 from trainer.ui.paint.boxes import draw_discard
 from trainer.ui.paint.cards import draw_card
 from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
-from trainer.ui.paint.text import LEFT, rect, set_text, text_width, wrap
+from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
+from trainer.ui.paint.text import Align, rect, set_text, text_width, wrap
 from trainer.ui.sprite import PAD, Look, Slots, Sprite, boxed
 from trainer.ui.table_model import CardView, Chips, Mark, TableView
 from trainer.ui.theme import Theme
@@ -30,7 +31,7 @@ def card_sprite(card: CardView, box: Box, z: float, look: Look) -> Sprite:
     """A card lying in a turned box."""
     left, top, w, h = boxed(box, PAD)
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         painter.translate(w / 2, h / 2)
         painter.rotate(box.angle)
         face = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
@@ -38,7 +39,7 @@ def card_sprite(card: CardView, box: Box, z: float, look: Look) -> Sprite:
 
     angle = round(box.angle, 2)
     key = ("card", card.code, card.face_up, angle, look.theme.name, look.four_colours)
-    return Sprite(key, left, top, w, h, z, draw)
+    return Sprite(key, left, top, w, h, z, picture)
 
 
 def stack_sprite(stack: Stack, x: float, y: float, chip: float, z: float) -> Sprite:
@@ -94,24 +95,20 @@ def glow_sprite(place: str, box: Box, strong: bool, look: Look) -> Sprite:
     spot = place.rpartition(".")[2]
     round_spot = spot in ("main", "war", "match") or (spot.startswith("toke-") and "." in place)
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         painter.translate(w / 2, h / 2)
         painter.rotate(box.angle)
         colour = QColor(look.theme.felt_accent)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         for grow, width, alpha in ((3.5, 7, 34), (2.5, 4, 70), (2, 2.4 if strong else 1.6, 255)):
             colour.setAlpha(alpha)
-            painter.setPen(QPen(colour, width))
-            outline = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
-            outline = outline.adjusted(-grow, -grow, grow, grow)
-            if round_spot:
-                painter.drawEllipse(outline)
-            else:
-                corner = outline.height() / 2 if spot == "purse" else 8
-                painter.drawRoundedRect(outline, corner, corner)
+            area = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
+            area = area.adjusted(-grow, -grow, grow, grow)
+            corner = area.height() / 2 if spot == "purse" else 8
+            outline = oval(area) if round_spot else rounded(area, corner)
+            draw(painter, outline, None, pen(colour, width))
 
     key = ("glow", strong, round_spot, spot == "purse", round(box.angle, 2), look.theme.name)
-    return Sprite(key, left, top, w, h, 2, draw)
+    return Sprite(key, left, top, w, h, 2, picture)
 
 
 def _cards(view: TableView, table: Layout, look: Look) -> Slots:
@@ -148,19 +145,16 @@ def _marks(view: TableView, table: Layout, look: Look) -> Slots:
 def _mark(box: Box, mark: Mark, size: float, look: Look) -> Sprite:
     corner = QPointF(box.right, box.top)
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         area = QRectF(1.5, 1.5, size, size)
-        painter.setPen(QPen(QColor(look.theme.rail), 1.5))
-        if mark is Mark.RIGHT:
-            painter.setBrush(QColor(look.theme.felt_right))
-            painter.drawEllipse(area)
-        else:
-            painter.setBrush(QColor(look.theme.felt_fault))
-            painter.drawRoundedRect(area, 1.5, 1.5)
+        right = mark is Mark.RIGHT
+        sign = oval(area) if right else rounded(area, 1.5)
+        colour = look.theme.felt_right if right else look.theme.felt_fault
+        draw(painter, sign, solid(colour), pen(look.theme.rail, 1.5))
 
     side = size + 3
     key = ("mark", mark, look.theme.name)
-    return Sprite(key, corner.x() - side / 2, corner.y() - side / 2, side, side, 15, draw)
+    return Sprite(key, corner.x() - side / 2, corner.y() - side / 2, side, side, 15, picture)
 
 
 def _amounts(view: TableView, table: Layout, look: Look) -> Slots:
@@ -182,15 +176,13 @@ def _pill(text: str, covered: str, middle: Box, table: Layout, look: Look) -> Sp
     wide = max(text_width(text, size, bold=True) + 10, text_width(covered, printed) + 6)
     tall = size * 1.5
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         area = QRectF(0.5, 0.5, wide - 1, tall - 1)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.theme.rail))
-        painter.drawRoundedRect(area, tall / 2, tall / 2)
+        draw(painter, rounded(area, tall / 2), solid(look.theme.rail))
         set_text(painter, area, text, size, look.theme.felt_print, bold=True)
 
     key = ("pill", text, look.theme.name)
-    return Sprite(key, middle.x - wide / 2, middle.y - tall / 2, wide, tall, 16, draw)
+    return Sprite(key, middle.x - wide / 2, middle.y - tall / 2, wide, tall, 16, picture)
 
 
 def _shelf(view: TableView, table: Layout, look: Look) -> Slots:
@@ -262,25 +254,24 @@ def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:
 def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Sprite:
     box, k, hand, theme = table.hand, table.scale, view.hand, look.theme
 
-    def draw(painter: QPainter) -> None:
+    def picture(painter: QPainter) -> None:
         whole = rect(Box(box.w / 2, box.h / 2, box.w, box.h))
         if holding:
-            painter.setPen(QPen(QColor(theme.felt_accent), 1.8))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 12 * k, 12 * k)
+            outline = rounded(whole.adjusted(1, 1, -1, -1), 12 * k)
+            draw(painter, outline, None, pen(theme.felt_accent, 1.8))
         row = whole.adjusted(12 * k, 6 * k, -12 * k, 0)
         row.setHeight(16 * k)
         title = theme.felt_accent if holding else theme.felt_dim
-        set_text(painter, row, view.labels.places["hand"], 12 * k, title, align=LEFT)
+        set_text(painter, row, view.labels.places["hand"], 12 * k, title, align=Align.LEFT)
         if hand.note:
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            set_text(painter, row, hand.note, 12 * k, theme.felt_print, bold=True, align=right)
+            ink = theme.felt_print
+            set_text(painter, row, hand.note, 12 * k, ink, bold=True, align=Align.RIGHT)
         if hand.preview:
             low = whole.adjusted(12 * k, 26 * k, -10 * k, -5 * k)
             _preview(painter, low, hand.preview, k, holding, theme)
 
     key = ("hand", holding, hand.note, hand.preview, view.labels.places["hand"], theme.name)
-    return Sprite(key, box.left, box.top, box.w, box.h, 9, draw)
+    return Sprite(key, box.left, box.top, box.w, box.h, 9, picture)
 
 
 def _preview(
@@ -297,4 +288,4 @@ def _preview(
     for index, line in enumerate(lines):
         top = room.bottom() - (len(lines) - index) * tall
         row = QRectF(room.left(), top, room.width(), tall)
-        set_text(painter, row, line, size, colour, align=LEFT, smallest=8.0)
+        set_text(painter, row, line, size, colour, align=Align.LEFT, smallest=8.0)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from trainer.ui.geometry import Box, Layout
 from trainer.ui.paint.chips import draw_tube
+from trainer.ui.paint.ink import DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text
 from trainer.ui.table_model import Labels, TubeView
 from trainer.ui.theme import Theme
@@ -30,9 +31,7 @@ def draw_furniture(
 
 
 def _well(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
-    painter.setPen(QPen(_edge(theme), 1.0))
-    painter.setBrush(QColor(theme.well))
-    painter.drawRoundedRect(box, 8 * k, 8 * k)
+    draw(painter, rounded(box, 8 * k), solid(theme.well), pen(_edge(theme), 1.0))
 
 
 def _edge(theme: Theme) -> QColor:
@@ -45,61 +44,48 @@ def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
     """The shoe's body and, at its mouth, the next card's back."""
     _well(painter, box, k, theme)
     lid = box.adjusted(8 * k, 8 * k, -56 * k, -8 * k)
-    painter.setPen(QPen(_edge(theme), 1.0))
-    painter.setBrush(QColor(theme.well).lighter(170))
-    painter.drawRoundedRect(lid, 5 * k, 5 * k)
+    light = solid(QColor(theme.well).lighter(170))
+    draw(painter, rounded(lid, 5 * k), light, pen(_edge(theme), 1.0))
     groove = QColor(theme.felt_print)
     groove.setAlpha(40)
-    painter.setPen(QPen(groove, 1.0))
+    grooves = pen(groove, 1.0)
     for step in range(1, 6):
         x = lid.left() + lid.width() * step / 6
-        painter.drawLine(QPointF(x, lid.top() + 6 * k), QPointF(x, lid.bottom() - 6 * k))
+        from_top = stretch(QPointF(x, lid.top() + 6 * k), QPointF(x, lid.bottom() - 6 * k))
+        draw(painter, from_top, None, grooves)
     mouth = QRectF(box.right() - 52 * k, box.top() + 10 * k, 44 * k, box.height() - 20 * k)
-    painter.setPen(QPen(QColor(theme.card_back_line), 1.0))
-    painter.setBrush(QColor(theme.card_back))
-    painter.drawRoundedRect(mouth, 4 * k, 4 * k)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    back_line = pen(theme.card_back_line, 1.0)
+    draw(painter, rounded(mouth, 4 * k), solid(theme.card_back), back_line)
     inner = mouth.adjusted(4 * k, 4 * k, -4 * k, -4 * k)
-    painter.drawRoundedRect(inner, 3 * k, 3 * k)
+    draw(painter, rounded(inner, 3 * k), None, back_line)
 
 
 def _slot_box(painter: QPainter, box: QRectF, k: float, theme: Theme, accent: bool) -> None:
     edge = QColor(theme.felt_accent) if accent else _edge(theme)
     if accent:
         edge.setAlpha(150)
-    painter.setPen(QPen(edge, 1.2))
-    painter.setBrush(QColor(theme.well))
-    painter.drawRoundedRect(box, 8 * k, 8 * k)
+    draw(painter, rounded(box, 8 * k), solid(theme.well), pen(edge, 1.2))
     slot = QRectF(0, 0, box.width() * 0.6, 6 * k)
     slot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.26))
-    painter.setPen(QPen(_edge(theme), 1.0))
-    painter.setBrush(QColor("#000000"))
-    painter.drawRoundedRect(slot, 3 * k, 3 * k)
+    draw(painter, rounded(slot, 3 * k), solid("#000000"), pen(_edge(theme), 1.0))
 
 
 def _dealer_place(painter: QPainter, table: Layout, theme: Theme) -> None:
     place = table.dealer_boxes(1)[0]
     ink = QColor(theme.felt_print)
     ink.setAlpha(110)
-    pen = QPen(ink, 1.2 * table.scale)
-    pen.setStyle(Qt.PenStyle.DashLine)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect(place).adjusted(2, 2, -2, -2), 7 * table.scale, 7 * table.scale)
+    outline = rounded(rect(place).adjusted(2, 2, -2, -2), 7 * table.scale)
+    draw(painter, outline, None, pen(ink, 1.2 * table.scale, DASHES))
 
 
 def _tray(
     painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
 ) -> None:
     k = table.scale
-    painter.setPen(QPen(_edge(theme), 1.0))
-    painter.setBrush(QColor(theme.rail))
-    painter.drawRoundedRect(rect(table.tray), 12 * k, 12 * k)
+    draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), pen(_edge(theme), 1.0))
     for index, (box, tube) in enumerate(zip(table.tubes, tubes, strict=True)):
         bed = QRectF(box.left, box.top, box.w, box.h * 0.56)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.well))
-        painter.drawRoundedRect(bed, 6 * k, 6 * k)
+        draw(painter, rounded(bed, 6 * k), solid(theme.well))
         draw_tube(painter, bed.adjusted(5 * k, 4 * k, -5 * k, -4 * k), index, tube.fill)
         name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * k)
         set_text(painter, name, tube.name, 12.5 * k, theme.felt_print)
@@ -111,12 +97,9 @@ def _tray(
 def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme) -> None:
     """The change mark: two arrows passing each other."""
     whole = rect(box)
-    pen = QPen(_edge(theme), 1.2)
-    pen.setStyle(Qt.PenStyle.DashLine)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 6 * k, 6 * k)
-    painter.setPen(QPen(QColor(theme.felt_print), 1.8 * k))
+    outline = rounded(whole.adjusted(1, 1, -1, -1), 6 * k)
+    draw(painter, outline, None, pen(_edge(theme), 1.2, DASHES))
+    ink = pen(theme.felt_print, 1.8 * k)
     mid, reach = whole.center().x(), 13 * k
     for y, side in ((whole.top() + 18 * k, 1), (whole.top() + 30 * k, -1)):
         arrow = QPainterPath(QPointF(mid - side * reach, y))
@@ -124,7 +107,7 @@ def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme)
         arrow.moveTo(mid + side * (reach - 6 * k), y - 5 * k)
         arrow.lineTo(mid + side * reach, y)
         arrow.lineTo(mid + side * (reach - 6 * k), y + 5 * k)
-        painter.drawPath(arrow)
+        draw(painter, arrow, None, ink)
     name = QRectF(whole.left() + 2, whole.bottom() - 36 * k, whole.width() - 4, 18 * k)
     set_text(painter, name, labels.places["change"], 12 * k, theme.felt_print)
     set_text(painter, name.translated(0, 16 * k), "X", 11 * k, theme.felt_dim)
@@ -132,10 +115,8 @@ def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme)
 
 def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:
     k = table.scale
-    pen = QPen(_edge(theme), 1.0)
-    painter.setPen(pen)
-    painter.setBrush(QColor(0, 0, 0, 40))
-    painter.drawRoundedRect(rect(table.hand), 12 * k, 12 * k)
+    shade = solid(QColor(0, 0, 0, 40))
+    draw(painter, rounded(rect(table.hand), 12 * k), shade, pen(_edge(theme), 1.0))
 
 
 def draw_discard(painter: QPainter, box: QRectF, fullness: float, k: float, theme: Theme) -> None:
@@ -148,9 +129,8 @@ def draw_discard(painter: QPainter, box: QRectF, fullness: float, k: float, them
     for layer in range(layers):
         y = inner.bottom() - (layer + 1) * step
         card = QRectF(inner.left(), y, inner.width(), step * 0.9)
-        painter.setPen(QPen(QColor(theme.card_back).darker(140), 0.6))
-        painter.setBrush(QColor(theme.card_back))
-        painter.drawRoundedRect(card, 1.5 * k, 1.5 * k)
-        painter.setPen(QPen(QColor(theme.card_face), 0.8))
+        dark = pen(QColor(theme.card_back).darker(140), 0.6)
+        draw(painter, rounded(card, 1.5 * k), solid(theme.card_back), dark)
         bottom = card.bottom() - 0.6
-        painter.drawLine(QPointF(card.left() + 2, bottom), QPointF(card.right() - 2, bottom))
+        below = stretch(QPointF(card.left() + 2, bottom), QPointF(card.right() - 2, bottom))
+        draw(painter, below, None, pen(theme.card_face, 0.8))

@@ -6,8 +6,9 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPixmap
+
+from trainer.ui.paint.ink import CLEAR
 
 Draw = Callable[[QPainter], None]
 
@@ -41,7 +42,7 @@ def render(width: float, height: float, dpr: float, draw: Draw) -> QPixmap:
     """Draw on a transparent pixmap of this logical size."""
     pixmap = QPixmap(max(1, math.ceil(width * dpr)), max(1, math.ceil(height * dpr)))
     pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.fill(CLEAR)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from trainer.ui.fonts import font
+from trainer.ui.paint.ink import draw, pen, rounded, solid, stretch
 from trainer.ui.theme import Theme, suit_colours
 
 RANK_TEXT = {"T": "10"}
@@ -86,21 +87,18 @@ def draw_card(
 
 
 def _shadow(painter: QPainter, box: QRectF, radius: float) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
     for grow, alpha in ((1.6, 26), (0.6, 44)):
-        painter.setBrush(QColor(0, 0, 0, alpha))
         shade = box.adjusted(-grow, -grow + 1.4, grow, grow + 1.4)
-        painter.drawRoundedRect(shade, radius + grow, radius + grow)
+        draw(painter, rounded(shade, radius + grow), solid(QColor(0, 0, 0, alpha)))
 
 
 def _face(
     painter: QPainter, box: QRectF, radius: float, code: str, theme: Theme, four: bool
 ) -> None:
     rank, suit = code[0], code[1]
-    colour = QColor(suit_colours(four)[suit])
-    painter.setPen(QPen(QColor(theme.card_edge), max(0.6, box.width() * 0.012)))
-    painter.setBrush(QColor(theme.card_face))
-    painter.drawRoundedRect(box, radius, radius)
+    ink = solid(suit_colours(four)[suit])
+    edge = pen(theme.card_edge, max(0.6, box.width() * 0.012))
+    draw(painter, rounded(box, radius), solid(theme.card_face), edge)
     text = RANK_TEXT.get(rank, rank)
     outline = QPainterPath()
     outline.addText(0, 0, font(100, bold=True), text)
@@ -112,49 +110,37 @@ def _face(
     move.translate(box.center().x(), box.top() + box.height() * 0.12)
     move.scale(sy * squeeze, sy)
     move.translate(-glyph.center().x(), -glyph.top())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawPath(move.map(outline))
+    draw(painter, move.map(outline), ink)
     size = min(box.width() * 0.56, box.height() * 0.34)
     spot = QRectF(0, 0, size, size)
     spot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.76))
-    painter.drawPath(suit_path(suit, spot))
+    draw(painter, suit_path(suit, spot), ink)
 
 
 def _back(painter: QPainter, box: QRectF, radius: float, theme: Theme) -> None:
-    painter.setPen(QPen(QColor(theme.card_edge), max(0.6, box.width() * 0.012)))
-    painter.setBrush(QColor(theme.card_face))
-    painter.drawRoundedRect(box, radius, radius)
+    edge = pen(theme.card_edge, max(0.6, box.width() * 0.012))
+    draw(painter, rounded(box, radius), solid(theme.card_face), edge)
     inset = box.width() * 0.075
     inner = box.adjusted(inset, inset, -inset, -inset)
-    clip = QPainterPath()
-    clip.addRoundedRect(inner, radius * 0.6, radius * 0.6)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(clip, QBrush(QColor(theme.card_back)))
+    frame = rounded(inner, radius * 0.6)
+    draw(painter, frame, solid(theme.card_back))
     painter.save()
-    painter.setClipPath(clip)
-    line = QColor(theme.card_back_line)
-    line.setAlpha(120)
-    painter.setPen(QPen(line, max(0.5, box.width() * 0.014)))
+    painter.setClipPath(frame)
+    faint = QColor(theme.card_back_line)
+    faint.setAlpha(120)
+    grid = pen(faint, max(0.5, box.width() * 0.014))
     step = inner.width() / 5
     reach = inner.width() + inner.height()
     offset = -inner.height()
     while offset < reach:
-        start = inner.left() + offset
-        painter.drawLine(
-            QPointF(start, inner.top()), QPointF(start + inner.height(), inner.bottom())
-        )
-        painter.drawLine(
-            QPointF(start + inner.height(), inner.top()), QPointF(start, inner.bottom())
-        )
+        left, right = inner.left() + offset, inner.left() + offset + inner.height()
+        for top, foot in ((left, right), (right, left)):
+            slant = stretch(QPointF(top, inner.top()), QPointF(foot, inner.bottom()))
+            draw(painter, slant, None, grid)
         offset += step
     painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(theme.card_back_line), max(0.6, box.width() * 0.016)))
-    painter.drawRoundedRect(inner, radius * 0.6, radius * 0.6)
+    draw(painter, frame, None, pen(theme.card_back_line, max(0.6, box.width() * 0.016)))
 
 
 def _cut_card(painter: QPainter, box: QRectF, radius: float) -> None:
-    painter.setPen(QPen(QColor("#b98a00"), 1))
-    painter.setBrush(QColor("#f5c518"))
-    painter.drawRoundedRect(box, radius, radius)
+    draw(painter, rounded(box, radius), solid("#f5c518"), pen("#b98a00", 1))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from trainer.ui.geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
+from trainer.ui.paint.ink import draw, fill_box, oval, pen, rounded, solid
 from trainer.ui.theme import ChipColours, chip_colours
 
 Stack = tuple[tuple[int, int], ...]
@@ -48,9 +49,7 @@ def draw_stack(painter: QPainter, stack: Stack, chip: float) -> None:
 
 
 def _felt_shadow(painter: QPainter, box: QRectF) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 70))
-    painter.drawEllipse(box.adjusted(-1, 0, 1.5, 1.5))
+    draw(painter, oval(box.adjusted(-1, 0, 1.5, 1.5)), solid(QColor(0, 0, 0, 70)))
 
 
 def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -> None:
@@ -63,19 +62,14 @@ def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -
     side.lineTo(top.right(), middle + thick)
     side.arcTo(top.translated(0, thick), 0, -180)
     side.closeSubpath()
-    painter.setPen(QPen(body.darker(190), 0.5))
-    painter.setBrush(body.darker(135))
-    painter.drawPath(side)
+    draw(painter, side, solid(body.darker(135)), pen(body.darker(190), 0.5))
     _side_spots(painter, top, thick, look)
-    painter.setPen(QPen(body.darker(170), 0.5))
-    painter.setBrush(body)
-    painter.drawEllipse(top)
+    draw(painter, oval(top), solid(body), pen(body.darker(170), 0.5))
     _face_spots(painter, top, look)
     inlay = QRectF(0, 0, top.width() * 0.56, top.height() * 0.56)
     inlay.moveCenter(top.center())
-    painter.setPen(QPen(QColor(look.spot), max(0.6, top.width() * 0.022)))
-    painter.setBrush(QColor(look.inlay))
-    painter.drawEllipse(inlay)
+    ring = pen(look.spot, max(0.6, top.width() * 0.022))
+    draw(painter, oval(inlay), solid(look.inlay), ring)
 
 
 def _spans(look: ChipColours) -> Iterable[tuple[float, float]]:
@@ -93,8 +87,7 @@ def _spans(look: ChipColours) -> Iterable[tuple[float, float]]:
 
 
 def _face_spots(painter: QPainter, top: QRectF, look: ChipColours) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(look.spot))
+    spot = solid(look.spot)
     hole = QRectF(0, 0, top.width() * 0.68, top.height() * 0.68)
     hole.moveCenter(top.center())
     for start, wide in _spans(look):
@@ -103,12 +96,11 @@ def _face_spots(painter: QPainter, top: QRectF, look: ChipColours) -> None:
         wedge.arcTo(top, start, wide)
         wedge.arcTo(hole, start + wide, -wide)
         wedge.closeSubpath()
-        painter.drawPath(wedge)
+        draw(painter, wedge, spot)
 
 
 def _side_spots(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(look.spot))
+    spot = solid(look.spot)
     for start, wide in _spans(look):
         begin, end = start % 360, start % 360 + wide
         begin, end = max(begin, 180.0), min(end, 360.0)
@@ -120,26 +112,24 @@ def _side_spots(painter: QPainter, top: QRectF, thick: float, look: ChipColours)
         lower = top.translated(0, thick)
         patch.arcTo(lower, end, begin - end)
         patch.closeSubpath()
-        painter.drawPath(patch)
+        draw(painter, patch, spot)
 
 
 def draw_tube(painter: QPainter, box: QRectF, index: int, fill: float) -> None:
     """Draw the chips of one tube edge-on; `fill` is how full it is (0-1)."""
     look = chip_colours(index)
     pitch = max(4.0, box.height() * 0.13)
+    body, spot, gap = solid(look.body), solid(look.spot), solid(QColor(0, 0, 0, 46))
     count = max(0, min(int(box.width() / pitch), round(box.width() / pitch * fill)))
     for number in range(count):
         chip = QRectF(box.left() + number * pitch, box.top(), pitch - 0.8, box.height())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.body))
-        painter.drawRoundedRect(chip, 1.2, 1.2)
-        painter.setBrush(QColor(look.spot))
+        draw(painter, rounded(chip, 1.2), body)
         for at, tall in _edge_marks(look, number):
             mark = QRectF(chip.left(), chip.top() + chip.height() * at, chip.width(), 0)
             mark.setHeight(chip.height() * tall)
-            painter.drawRect(mark)
-        painter.setBrush(QColor(0, 0, 0, 46))
-        painter.drawRect(QRectF(chip.right() - 0.9, chip.top(), 0.9, chip.height()))
+            fill_box(painter, mark, spot)
+        end = QRectF(chip.right() - 0.9, chip.top(), 0.9, chip.height())
+        fill_box(painter, end, gap)
 
 
 def _edge_marks(look: ChipColours, number: int) -> tuple[tuple[float, float], ...]:

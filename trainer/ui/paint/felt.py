@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
 from trainer.ui.geometry import Layout, Seat
-from trainer.ui.paint.text import SMALLEST, rect, set_on_curve, set_text, text_width
+from trainer.ui.paint.ink import DOTS, draw, fill_box, oval, pen, rounded, solid
+from trainer.ui.paint.text import SMALLEST, Align, rect, set_on_curve, set_text, text_width
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import Theme
 
 
 def draw_felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
     """Draw everything that only changes with size, seats, language and theme."""
-    painter.fillRect(QRectF(0, 0, table.width, table.height), QColor(theme.chrome))
+    fill_box(painter, QRectF(0, 0, table.width, table.height), solid(theme.chrome))
     _cloth(painter, table, theme)
     _print(painter, table, labels, theme)
     for seat in table.seats:
@@ -36,19 +37,16 @@ def _far_edge(table: Layout, shift: float) -> QPainterPath:
 
 def _cloth(painter: QPainter, table: Layout, theme: Theme) -> None:
     half = 17 * table.scale
-    painter.fillPath(_far_edge(table, -half), QColor(theme.rail))
+    draw(painter, _far_edge(table, -half), solid(theme.rail))
     light = QRadialGradient(
         QPointF(table.width / 2, table.height * 0.62), max(table.width, table.height) * 0.62
     )
     light.setColorAt(0, QColor(theme.felt_high))
     light.setColorAt(1, QColor(theme.felt_low))
     cloth = _far_edge(table, half)
-    painter.fillPath(cloth, QBrush(light))
     edge = QColor(theme.felt_print)
     edge.setAlpha(46)
-    painter.setPen(QPen(edge, 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(cloth)
+    draw(painter, cloth, QBrush(light), pen(edge, 1))
 
 
 def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
@@ -64,10 +62,9 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
         size -= 1
         spacing = size * 0.2
     set_on_curve(painter, text, size, theme.felt_print, room.x, curve, spacing)
-    line = QColor(theme.felt_print)
-    line.setAlpha(120)
-    painter.setPen(QPen(line, 1.2 * table.scale))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    faint = QColor(theme.felt_print)
+    faint.setAlpha(120)
+    ink = pen(faint, 1.2 * table.scale)
     for side in (-1, 1):
         half = (text_width(text, size) + spacing * len(text)) / 2 + 14 * table.scale
         path = QPainterPath()
@@ -80,25 +77,17 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
                 path.lineTo(x, y)
             else:
                 path.moveTo(x, y)
-        painter.drawPath(path)
+        draw(painter, path, None, ink)
 
 
 def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: Theme) -> None:
-    ink = QColor(theme.felt_print)
     for name, box in seat.spots.items():
         toke = name.startswith("toke")
-        faint = QColor(ink)
+        faint = QColor(theme.felt_print)
         faint.setAlpha(120 if toke else 190)
-        pen = QPen(faint, max(1.0, 1.2 * table.seat_scale))
-        if toke:
-            pen.setStyle(Qt.PenStyle.DotLine)
-        painter.setPen(pen)
-        painter.setBrush(QColor(0, 0, 0, 22))
-        if name == "tie":
-            corner = 6 * table.seat_scale
-            painter.drawRoundedRect(rect(box), corner, corner)
-        else:
-            painter.drawEllipse(rect(box))
+        edge = pen(faint, max(1.0, 1.2 * table.seat_scale), DOTS if toke else None)
+        outline = rounded(rect(box), 6 * table.seat_scale) if name == "tie" else oval(rect(box))
+        draw(painter, outline, solid(QColor(0, 0, 0, 22)), edge)
         label = seat.labels.get(name)
         if label is not None:
             size = max(10.5, (9.5 if toke else 11) * min(table.seat_scale, 1.5))
@@ -115,15 +104,14 @@ def _card_place(painter: QPainter, table: Layout, seat: Seat, theme: Theme) -> N
     painter.save()
     painter.translate(place.x, place.y)
     painter.rotate(place.angle)
-    painter.setPen(QPen(ink, max(1.0, 1.1 * table.seat_scale)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    mark = pen(ink, max(1.0, 1.1 * table.seat_scale))
     w, h, arm = place.w / 2 - 3, place.h / 2 - 3, place.w * 0.18
     for sx in (-1, 1):
         for sy in (-1, 1):
             corner = QPainterPath(QPointF(sx * (w - arm), sy * h))
             corner.lineTo(sx * w, sy * h)
             corner.lineTo(sx * w, sy * (h - arm))
-            painter.drawPath(corner)
+            draw(painter, corner, None, mark)
     painter.restore()
 
 
@@ -137,13 +125,9 @@ def draw_plate(
     theme: Theme,
 ) -> None:
     """A seat's name plate; the active seat has the accent's outline."""
-    painter.setPen(
-        QPen(QColor(theme.accent if active else theme.plate_line), 2.0 if active else 1.0)
-    )
-    plate = QColor(theme.plate)
-    painter.setBrush(plate)
+    edge = pen(theme.accent, 2.0) if active else pen(theme.plate_line, 1.0)
     inner = box.adjusted(1, 1, -1, -1)
-    painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+    draw(painter, rounded(inner, inner.height() / 2), solid(theme.plate), edge)
     size = 13 * min(max(scale, 1.0), 1.6)
     ink = theme.accent_ink if active else theme.plate_ink
     digit = f"{number}"
@@ -159,13 +143,12 @@ def draw_plate(
         lines, size = [first_name, rest], min(size, inner.height() * 0.44)
     name_w = min(room, max(text_width(line, size) for line in lines))
     left = inner.center().x() - (digit_w + gap + name_w) / 2
-    from_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     first = QRectF(left, inner.top(), digit_w + 1, inner.height())
-    set_text(painter, first, digit, digit_size, ink, bold=True, align=from_left)
+    set_text(painter, first, digit, digit_size, ink, bold=True, align=Align.LEFT)
     tall = inner.height() / len(lines)
     for index, line in enumerate(lines):
         row = QRectF(left + digit_w + gap, inner.top() + index * tall, room, tall)
-        set_text(painter, row, line, size, ink, align=from_left, smallest=8.0)
+        set_text(painter, row, line, size, ink, align=Align.LEFT, smallest=8.0)
 
 
 def plate_room(width: float, height: float, number: int, size: float) -> float:
@@ -184,8 +167,7 @@ def draw_bubble(
     point.lineTo(tail, height + 7)
     point.lineTo(tail + 7, height - 1)
     point.closeSubpath()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(body.united(point), QColor(theme.bubble))
+    draw(painter, body.united(point), solid(theme.bubble))
     step = (height - 10) / len(lines)
     for number, line in enumerate(lines):
         row = QRectF(box.left() + 8, box.top() + 5 + number * step, box.width() - 16, step)

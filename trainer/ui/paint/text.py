@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from functools import lru_cache
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from trainer.ui.fonts import font
 from trainer.ui.geometry import Box
+from trainer.ui.paint.ink import write
 
-CENTER = Qt.AlignmentFlag.AlignCenter
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 SMALLEST = 10.0
+_GRAIN: Final = 64  # parts of a pixel that Qt's text engine tells apart
+
+
+class Align(Enum):
+    """Where a line stands in its box: the part of the free width that is left of it."""
+
+    LEFT = 0.0
+    CENTER = 0.5
+    RIGHT = 1.0
 
 
 def rect(box: Box) -> QRectF:
@@ -27,6 +38,11 @@ def text_width(text: str, pixels: float, bold: bool = False) -> float:
     return QFontMetricsF(font(pixels, bold)).horizontalAdvance(text)
 
 
+@lru_cache(maxsize=256)
+def _text_height(pixels: float, bold: bool) -> float:
+    return QFontMetricsF(font(pixels, bold)).height()
+
+
 def set_text(
     painter: QPainter,
     box: QRectF,
@@ -34,7 +50,7 @@ def set_text(
     pixels: float,
     colour: str,
     bold: bool = False,
-    align: Qt.AlignmentFlag = CENTER,
+    align: Align = Align.CENTER,
     smallest: float = SMALLEST,
 ) -> None:
     """Set one line: smaller where it would not fit, with an ellipsis only at the smallest."""
@@ -43,11 +59,11 @@ def set_text(
         size -= 0.5
     face = font(size, bold)
     if text_width(text, size, bold) > box.width():
-        metrics = QFontMetricsF(face)
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
-    painter.setFont(face)
-    painter.setPen(QColor(colour))
-    painter.drawText(box, int(align.value) | int(Qt.TextFlag.TextDontClip.value), text)
+        text = _cut(text, QFontMetricsF(face), box.width())
+    left = box.left() + (box.width() - text_width(text, size, bold)) * align.value
+    top = box.top() + (box.height() - _text_height(size, bold)) / 2
+    corner = QPointF(int(left * _GRAIN) / _GRAIN, int(top * _GRAIN) / _GRAIN)
+    write(painter, corner, text, face, colour)
 
 
 def wrap(text: str, pixels: float, width: float, most: int = 3) -> list[str]:
@@ -62,11 +78,12 @@ def wrap(text: str, pixels: float, width: float, most: int = 3) -> list[str]:
     if len(lines) > most:
         metrics = QFontMetricsF(font(pixels))
         rest = " ".join(lines[most - 1 :])
-        lines = [
-            *lines[: most - 1],
-            metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width),
-        ]
+        lines = [*lines[: most - 1], _cut(rest, metrics, width)]
     return lines
+
+
+def _cut(text: str, metrics: QFontMetricsF, width: float) -> str:
+    return metrics.elidedText(text, QtCore.Qt.TextElideMode.ElideRight, width)
 
 
 def set_on_curve(
@@ -81,17 +98,16 @@ def set_on_curve(
     """Set text letter by letter along `curve` (y of x), its middle at x = `middle`."""
     face = font(pixels)
     metrics = QFontMetricsF(face)
-    total = sum(metrics.horizontalAdvance(c) + spacing for c in text) - spacing
-    painter.setFont(face)
-    painter.setPen(QColor(colour))
+    top = metrics.capHeight() / 2 - metrics.ascent()
+    total = sum(text_width(c, pixels) + spacing for c in text) - spacing
     x = middle - total / 2
     for letter in text:
-        wide = metrics.horizontalAdvance(letter)
+        wide = text_width(letter, pixels)
         at = x + wide / 2
         slope = curve(at + 1) - curve(at - 1)
         painter.save()
         painter.translate(QPointF(at, curve(at)))
         painter.rotate(slope / 2 * 57.2958)
-        painter.drawText(QPointF(-wide / 2, metrics.capHeight() / 2), letter)
+        write(painter, QPointF(-wide / 2, top), letter, face, colour)
         painter.restore()
         x += wide + spacing
