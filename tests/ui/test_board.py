@@ -25,12 +25,12 @@ from trainer.ui.paint.chips import columns
 from trainer.ui.paint.felt import plate_room
 from trainer.ui.paint.text import SMALLEST, text_width, wrap
 from trainer.ui.prompts import NOTES
-from trainer.ui.spoken import spoken
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
 from trainer.ui.table_model import GuestView, HandView, Mark, TableView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import CHIP_COLOURS, CONTRAST, DARK, LIGHT, Theme
+from trainer.ui.widgets import by_name
 
 KOREAN = translator("ko")
 TABLE = Table(
@@ -151,9 +151,28 @@ def test_short_amounts_lose_nothing(amount: int, korean: str, english: str) -> N
     assert short_amount(amount, "KRW", translator("en")) == english
 
 
+def test_what_is_set_by_the_names_of_qt(board: Board) -> None:
+    never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    assert board.horizontalScrollBarPolicy() == board.verticalScrollBarPolicy() == never
+    assert board.contextMenuPolicy() == Qt.ContextMenuPolicy.PreventContextMenu
+    assert board.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    with pytest.raises(ValueError, match="focusPolicy"):
+        by_name(board, focusPolicy="NoSuchFocus")
+    with pytest.raises(ValueError, match="noSuchPolicy"):
+        by_name(board, noSuchPolicy="NoFocus")
+
+
+def test_nothing_is_painted_below_the_felt_from_the_second_frame_on(board: Board) -> None:
+    opaque = Qt.WidgetAttribute.WA_OpaquePaintEvent
+    assert not Board().viewport().testAttribute(opaque)
+    board.grab()
+    QApplication.processEvents()
+    assert board.viewport().testAttribute(opaque)
+
+
 def test_screen_readers_find_seats_stacks_and_cards(app: QApplication, board: Board) -> None:
     access.install()
-    board.spoken = spoken(shown(), "KRW", translator("en"))
+    board.voice = ("KRW", translator("en"))
     tree = QAccessible.queryAccessibleInterface(board)
     assert tree.childCount() == 7 + 7
     seat = tree.child(2)

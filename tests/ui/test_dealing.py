@@ -86,8 +86,8 @@ def test_five_planted_mistakes_in_an_exam_are_named_exactly(window: Window) -> N
 
     deal_round(play, keys.do, spoil)
     assert sorted(planted) == ["amount", "burn", "early", "main-first", "words"]
-    assert play.shown.lines(window.tongue.translator)
-    assert all(line.mark is None for line in play.shown.lines(window.tongue.translator))
+    assert play.narration.lines(window.tongue.translator)
+    assert all(line.mark is None for line in play.narration.lines(window.tongue.translator))
     assert play.shown.marks() == {}
     close(window)
     found = [(one.kind, one.rule) for one in play.grades.verdicts()[0].findings]
@@ -119,15 +119,15 @@ def test_what_was_committed_is_resumed(window: Window) -> None:
     ]
     assert again.table == table
     speaker = window.tongue.translator
-    before = {line.number: line.mark for line in play.shown.lines(speaker)}
-    after = {line.number: line.mark for line in again.shown.lines(speaker)}
+    before = {line.number: line.mark for line in play.narration.lines(speaker)}
+    after = {line.number: line.mark for line in again.narration.lines(speaker)}
     assert before.items() <= after.items()
 
 
 def test_amounts_of_bets_are_read_from_chips_not_from_the_log(window: Window) -> None:
     speaker = window.tongue.translator
     for mode, told in ((Mode.EXAM, False), (Mode.PRACTICE, False), (Mode.LESSON, True)):
-        lines = sit(window, mode).shown.lines(speaker)
+        lines = sit(window, mode).narration.lines(speaker)
         assert any("60,000" in line.text for line in lines) is told
 
 

@@ -184,10 +184,10 @@ def test_what_is_impossible_is_said_and_not_entered(window: Window) -> None:
 
 def test_a_lesson_notes_what_is_owed_instead_and_glows(window: Window) -> None:
     play = sit(window, Mode.LESSON)
-    assert play.shown.next_steps(window.tongue.translator)
+    assert play.narration.next_steps(window.tongue.translator)
     Keyboard(window).command(Command.COLLECT_ALL) if play.table.cards else None
     Keyboard(window).command(Command.BURN)
-    assert "owed" in play.shown.step_note(window.tongue.translator).lower()
+    assert "owed" in play.narration.step_note(window.tongue.translator).lower()
 
 
 def test_a_round_with_cards_out_closes_only_when_meant_twice(window: Window) -> None:
@@ -220,7 +220,7 @@ def test_the_floor_answers_a_call_and_it_is_shown(window: Window) -> None:
     play = sit(window, Mode.EXAM)
     Mouse(window).press(Command.CALL_FLOOR)
     assert any(isinstance(e.action, Ruling) for e in play.session.entries)
-    assert play.shown.news(window.tongue.translator)
+    assert play.narration.news(window.tongue.translator)
 
 
 def test_again_from_here_is_a_new_record_that_knows_its_parent(window: Window) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
@@ -11,7 +13,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.spoken import Spoken
+from trainer.ui.spoken import Spoken, spoken
+from trainer.ui.table_model import TableView
 from trainer.ui.table_view import Board
 
 # Qt holds these only by pointer; Python must keep them alive.
@@ -75,13 +78,17 @@ class BoardAccess(QAccessibleInterface):
     def __init__(self, board: Board) -> None:
         super().__init__()
         self._board = board
+        self._view: TableView | None = None
         self._told: tuple[Spoken, ...] = ()
         self._parts: list[PartAccess] = []
 
     def _fresh(self) -> list[PartAccess]:
-        if self._told != self._board.spoken:
-            self._told = self._board.spoken
-            self._parts = [PartAccess(self._board, self, what) for what in self._told]
+        view, voice = self._board.view, self._board.voice
+        if view is not None and view is not self._view and voice is not None:
+            self._view, told = view, spoken(view, *voice)
+            if told != self._told:
+                self._told = told
+                self._parts = [PartAccess(self._board, self, what) for what in told]
         return self._parts
 
     def isValid(self) -> bool:
@@ -138,12 +145,19 @@ def _factory(name: str, thing: QObject | None) -> QAccessibleInterface | None:
 _installed = False
 
 
-def install() -> None:
-    """Let Qt ask us about the table; harmless when done twice."""
+def install(seen: Iterable[Board] = ()) -> None:
+    """Let Qt ask us about the table; harmless when done twice.
+
+    Of the boards `seen` already a screen reader may know no more than that they are there.
+    """
     global _installed
     if not _installed:
         QAccessible.installFactory(_factory)
         _installed = True
+    for board in seen:
+        known = QAccessible.queryAccessibleInterface(board)
+        if not isinstance(known, BoardAccess):
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(known))
 
 
 def announce(widget: QWidget, text: str) -> None:

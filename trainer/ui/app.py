@@ -16,8 +16,9 @@ from trainer.procedures.record import Mode
 from trainer.scenarios.load import load_scenario
 from trainer.store.location import open_store
 from trainer.store.settings import Setting
-from trainer.ui import access, fonts
+from trainer.ui import fonts
 from trainer.ui.offers import Wish
+from trainer.ui.table_view import Board
 from trainer.ui.theme import Scale
 from trainer.ui.window import Window
 
@@ -38,7 +39,6 @@ def application() -> QApplication:
     app = running if isinstance(running, QApplication) else QApplication(arguments)
     app.setApplicationName("casino-war-trainer")
     fonts.install(app, Scale())
-    access.install()
     return app
 
 
@@ -71,11 +71,18 @@ def run(
         chosen = language or (known if known in languages() else None) or system
         window = Window(store, chosen, wish)
         window.show()
-        window.painted.connect(_settled)
+        window.painted.connect(lambda: _settled(window))
         return int(app.exec())
 
 
-def _settled() -> None:
-    """Collect from now on, but never again look at what the start has made."""
+def _settled(window: Window) -> None:
+    """Do what the first paint had not to wait for.
+
+    Screen readers find the table's parts. Garbage is collected from now on, but what the start
+    has made is never again looked at.
+    """
+    from trainer.ui import access
+
+    access.install(window.findChildren(Board))
     gc.freeze()
     gc.enable()

@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6 import QtCore
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.procedures.record import Mode
-from trainer.ui.access import announce
+from trainer.ui.glow import spoken_by
 from trainer.ui.keys import KeyMap
 from trainer.ui.play import Play
-from trainer.ui.steps import spoken_by
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK, Scale, Theme, panel_width
 from trainer.ui.told import LogLine, NextCard
@@ -32,7 +32,7 @@ HELPING = frozenset({Mode.DEMONSTRATION, Mode.LESSON})
 Steps = tuple[tuple[NextCard, str], ...]
 
 
-class Beside(QWidget):
+class Beside(QFrame):
     """The side of the table page; passes on what the panel is asked for."""
 
     said = Signal(object)
@@ -51,7 +51,6 @@ class Beside(QWidget):
         self._pending: Words | Command | None = None
         self._told: list[LogLine] = []
         self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
         self.setFixedWidth(panel_width(self._scale))
         self._room = column()
         self.setLayout(self._room)
@@ -84,7 +83,7 @@ class Beside(QWidget):
         """The tabulator goes from the table to what stands beside it."""
         before: QWidget = self._board
         for part in panel.findChildren(QWidget):
-            if part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            if part.focusPolicy() & QtCore.Qt.FocusPolicy.TabFocus:
                 self.setTabOrder(before, part)
                 before = part
 
@@ -135,19 +134,21 @@ class Beside(QWidget):
         )
 
     def _fill(self, panel: Panel, play: Play) -> None:
+        from trainer.ui.access import announce  # with the panel, not before the table
+
         speaker = self._tongue.translator
-        lines = play.shown.lines(speaker)
+        lines = play.narration.lines(speaker)
         if lines and lines != self._told:
             announce(self._board, lines[-1].text)
         self._told = lines
         panel.show_log(lines)
-        note = play.shown.step_note(speaker)
+        note = play.narration.step_note(speaker)
         if note:
             panel.show_next(NextCard(note, warning=True))
         else:
             panel.show_next(self._steps[0][0] if self._steps else None)
         self._light(panel, play)
-        panel.show_news(play.shown.news(speaker))
+        panel.show_news(play.narration.news(speaker))
         panel.invite_close(play.settled)
         panel.show_going(play.performer.going)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6 import QtCore, QtGui, QtWidgets
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.core.actions import Action, Words
 from trainer.core.places import SHOE, TOKE_BOX, TRAY, Place, Spot
@@ -21,8 +21,7 @@ from trainer.ui.tongue import Tongue
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
-
-FIRST_TUBE_KEY = Qt.Key.Key_F1
+    from PySide6.QtWidgets import QMenu
 
 
 class Gestures(QObject):
@@ -106,15 +105,15 @@ class Gestures(QObject):
         if not self._put(place) and dragged and not self.hands.from_tray:
             self._set(EMPTY)
 
-    def tap(self, place: str, mouse: Qt.MouseButton) -> None:
+    def tap(self, place: str, mouse: QtCore.Qt.MouseButton) -> None:
         """A click without a drag."""
         if not self._enabled:
             return
         if self.pending is not None and self._answer_by(place):
             return
-        if mouse == Qt.MouseButton.RightButton:
+        if mouse == QtCore.Qt.MouseButton.RightButton:
             self._secondary(place)
-        elif mouse == Qt.MouseButton.LeftButton:
+        elif mouse == QtCore.Qt.MouseButton.LeftButton:
             self._primary(place)
 
     def wheel(self, place: str, steps: int) -> None:
@@ -191,23 +190,23 @@ class Gestures(QObject):
         menu = self._menu()
         for place in riding:
             menu.addAction(place_name(str(place), speaker)).triggered.connect(put(place))
-        menu.popup(QCursor.pos())
+        menu.popup(QtGui.QCursor.pos())
 
     # ---- keyboard --------------------------------------------------------------------------
 
     def key(self, event: QKeyEvent) -> bool:
         """Take a key; whether it meant something here."""
         code, mods = event.key(), event.modifiers()
-        shift = bool(mods & Qt.KeyboardModifier.ShiftModifier)
-        ctrl = bool(mods & Qt.KeyboardModifier.ControlModifier)
-        tube = code - FIRST_TUBE_KEY
+        shift = bool(mods & QtCore.Qt.KeyboardModifier.ShiftModifier)
+        ctrl = bool(mods & QtCore.Qt.KeyboardModifier.ControlModifier)
+        tube = code - QtCore.Qt.Key.Key_F1
         if 0 <= tube < len(self._table.denominations):
             return self._if_enabled(lambda: self._gather(f"tray:{tube}", -1 if shift else 1))
-        if code == Qt.Key.Key_Escape:
+        if code == QtCore.Qt.Key.Key_Escape:
             return self._escape()
         if self.pending is not None and event.text().isdigit():
             return self._digit(int(event.text()))
-        if code in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not ctrl:
+        if code in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter) and not ctrl:
             return self._enter()
         pressed = key_of(code, event.text(), event.nativeVirtualKey(), shift, ctrl)
         found = self.keys.find(pressed) if pressed is not None else None
@@ -277,7 +276,7 @@ class Gestures(QObject):
         return True
 
     def _down(self) -> bool:
-        return bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        return bool(QApplication.keyboardModifiers() & QtCore.Qt.KeyboardModifier.ShiftModifier)
 
     def _act(self, action: Action, after: Hands | None = None) -> None:
         self.pending = None
@@ -290,7 +289,7 @@ class Gestures(QObject):
         self.changed.emit()
 
     def _menu(self) -> QMenu:
-        menu = QMenu(self._owner)
+        menu = QtWidgets.QMenu(self._owner)
         menu.aboutToHide.connect(menu.deleteLater)
         return menu
 
@@ -302,7 +301,7 @@ class Gestures(QObject):
         for choice in choices:
             entry = menu.addAction(choice.text)
             entry.triggered.connect(lambda _=False, c=choice: self._chosen(c))
-        menu.popup(QCursor.pos() + QPoint(2, 2))
+        menu.popup(QtGui.QCursor.pos() + QPoint(2, 2))
 
     def _chosen(self, choice: Choice) -> None:
         if choice.upper and choice.place is not None:

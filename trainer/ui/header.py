@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6 import QtWidgets
+from PySide6.QtWidgets import QFrame, QPushButton
 
 from trainer.i18n.catalog import language_name, languages
 from trainer.ui.theme import HEADER_HEIGHT
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, label, row
+from trainer.ui.widgets import button, by_name, label, row
 
 
-class Header(QWidget):
+class Header(QFrame):
     """Title at the left, a line in the middle, links and the language at the right."""
 
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
         self._tongue = tongue
         self.setObjectName("header")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
         self.setMinimumHeight(HEADER_HEIGHT)
         self.title = label("title")
         self.middle = label("soft")
         self._language = button("link", self._languages)
-        self._language.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        by_name(self._language, focusPolicy="TabFocus")
         self._links = row(gap=1)
         lay = row(self.title, 1, self.middle, 1, self._links, self._language, gap=3)
         lay.setContentsMargins(24, 6, 16, 6)
@@ -36,7 +35,7 @@ class Header(QWidget):
     def link(self, text: str, act: Callable[[], object]) -> QPushButton:
         """Add a link; `text` is said in the present language whenever that changes."""
         made = button("link", act)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys where they are
+        by_name(made, focusPolicy="TabFocus")  # a click leaves the keys where they are
         self._links.addWidget(made)
         self._says.append((made, text))
         made.setText(self._tongue.say(text))
@@ -50,7 +49,7 @@ class Header(QWidget):
         self._language.setAccessibleName(language_name(self._tongue.language))
 
     def _languages(self) -> None:
-        menu = QMenu(self)
+        menu = QtWidgets.QMenu(self)
         for code in languages():
             entry = menu.addAction(language_name(code))
             entry.setCheckable(True)

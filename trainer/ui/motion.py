@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6 import QtCore
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject, QPointF, QVariantAnimation
+    from PySide6.QtWidgets import QGraphicsPixmapItem
 
 MOTION_MS = 200
 
@@ -28,14 +32,14 @@ class Motions:
     ) -> None:
         """Move it to `end`, and do `then` when it is there."""
         self.stop(item)
-        motion = QVariantAnimation(self._owner)
+        motion = QtCore.QVariantAnimation(self._owner)
         motion.setStartValue(item.pos())
         motion.setEndValue(end)
         motion.setDuration(MOTION_MS)
-        motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        motion.setEasingCurve(QtCore.QEasingCurve.Type.OutCubic)
         motion.valueChanged.connect(item.setPos)
         motion.finished.connect(lambda: self._running.pop(item, None))
         if then is not None:
             motion.finished.connect(then)
         self._running[item] = motion
-        motion.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+        motion.start(QtCore.QVariantAnimation.DeletionPolicy.DeleteWhenStopped)

@@ -23,23 +23,21 @@ from trainer.core.actions import (
 )
 from trainer.core.actions import Signal as Event
 from trainer.core.table import Impossible, Table
-from trainer.grading.findings import Finding
-from trainer.grading.live import LiveJudge
-from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.record import Mode, Record
-from trainer.procedures.record_reading import impossible_fault
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session, Transition
-from trainer.ui.kept import kept
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.performer import Performer
 from trainer.ui.shown import Shown
-from trainer.ui.steps import permitted
 
 if TYPE_CHECKING:
+    from trainer.grading.findings import Finding
+    from trainer.procedures.agenda import Step
     from trainer.regrading.differences import Issued
     from trainer.ui.grades import Grades
+    from trainer.ui.narration import Narration
+    from trainer.ui.reckoning import Reckoning
 
 _WELCOME = (Say, Ask, Exchange)
 
@@ -65,20 +63,18 @@ class Play(QObject):
         self.session = session
         self.number = number
         self.judged_by = judged_by or session.sheet
-        self._judge = LiveJudge(self.judged_by)
         self.issued = issued
         self.keys: KeyMap = key_map()
         self._clock: Callable[[], float] = time.monotonic
         self._started = self._clock()
         self._base = session.entries[-1].at_ms if session.entries else 0
-        self._steps: tuple[Step, ...] = ()
+        self._steps: tuple[Step, ...] | None = None
+        self._findings: tuple[Finding, ...] | None = None
         self.done: dict[int, str] = {}
         self.outside: tuple[Step, ...] | None = None
-        self.findings: tuple[Finding, ...] = ()
         self.performer = Performer(self)
         self.shown = Shown(self)
         self._look_back()
-        self._reckon()
 
     # ---- what is there ---------------------------------------------------------------------
 
@@ -110,12 +106,22 @@ class Play(QObject):
     @property
     def steps(self) -> tuple[Step, ...]:
         """What may be done next, in agenda order."""
+        if self._steps is None:
+            self._steps = self._reckoning.steps() if self.session.round_entries else ()
         return self._steps
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What has gone wrong in this round already; an exam does not tell."""
+        if self._findings is None:
+            silent = not self.session.round_entries or self.mode is Mode.EXAM
+            self._findings = () if silent else self._reckoning.findings()
+        return self._findings
 
     @property
     def settled(self) -> bool:
         """Whether nothing is left to do in this round."""
-        return self.session.cleared and not self._steps
+        return self.session.cleared and not self.steps
 
     def keep_time_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock, in seconds, from now on."""
@@ -138,18 +144,20 @@ class Play(QObject):
 
     def submit(self, action: Action, actor: Actor = DEALER) -> None:
         """Do what the dealer does, then let the others answer. Raises TrainerFault."""
-        before = self.session.table
-        step = permitted(action, self._steps, before)
+        before, owed = self.session.table, self.steps
+        step = self._reckoning.done_by(action, owed)
         at_ms = self.elapsed_ms()
         try:
             own = self.session.submit(actor, action, at_ms)
         except Impossible as error:
+            from trainer.procedures.record_reading import impossible_fault
+
             raise impossible_fault(before, error) from None
         self.outside = None
         if step is not None:
             self.done[own.entry.number] = step.rule
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
-            self.outside = self._steps
+            self.outside = owed
         done = [own]
         try:
             done += self.session.react(at_ms)
@@ -181,22 +189,27 @@ class Play(QObject):
 
     def _tell(self, done: Iterable[Transition]) -> None:
         moves: Moves = moves_of(done)
-        self._reckon()
+        self._steps = self._findings = None
         self.changed.emit(moves)
 
-    def _reckon(self) -> None:
-        session = self.session
-        running = bool(session.round_entries)
-        self._steps = ()
-        self.findings = ()
-        if running:
-            facts, plan = session.facts, self._judge.plan(session.facts)
-            self._steps = agenda(facts, self.judged_by, session.table, plan=plan).frontier
-            if self.mode is not Mode.EXAM:
-                self.findings = self._judge.findings(facts)
+    # ---- what is loaded when somebody asks: the first table is seen before -------------------
+
+    def _reckoned(self) -> Reckoning:
+        from trainer.ui.reckoning import Reckoning
+
+        return Reckoning(self.session, self.judged_by)
+
+    _reckoning = cached_property(_reckoned)
+
+    def _narrated(self) -> Narration:
+        from trainer.ui.narration import Narration
+
+        return Narration(self)
+
+    narration = cached_property(_narrated)
+    """What is told of it in sentences."""
 
     def _graded(self) -> Grades:
-        # Scoring is loaded when a round is closed, not before the first table is seen.
         from trainer.ui.grades import Grades
 
         return Grades(self)
@@ -206,5 +219,8 @@ class Play(QObject):
 
     def _look_back(self) -> None:
         """Which entries of a resumed round did what was owed."""
-        if self.mode is not Mode.EXAM:
-            self.done |= kept(self.session, self.session.round_entries, self.judged_by)
+        entries = self.session.round_entries
+        if entries and self.mode is not Mode.EXAM:
+            from trainer.ui.kept import kept
+
+            self.done |= kept(self.session, entries, self.judged_by)

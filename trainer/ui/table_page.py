@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6 import QtCore
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import DEALER, Action, MoveChips, Words
@@ -17,7 +17,6 @@ from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock, money
-from trainer.i18n.log import action_sentence
 from trainer.procedures.record import Mode
 from trainer.ui.beside import HELPING, Beside, Steps
 from trainer.ui.fold import Scene, view_of
@@ -29,7 +28,6 @@ from trainer.ui.offers import MODES
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import NOTES, held_hint, prompt
-from trainer.ui.spoken import spoken
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import CardView, HandView
 from trainer.ui.table_view import Board
@@ -38,6 +36,8 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, row
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from trainer.ui.panel import Panel
 
 FORKING = frozenset({Mode.LESSON, Mode.PRACTICE})
@@ -211,8 +211,8 @@ class TablePage(QWidget):
 
     def _keyed(self, event: QKeyEvent) -> bool:
         """The board's keys."""
-        pressed = event.type() == QEvent.Type.KeyPress
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        pressed = event.type() == QtCore.QEvent.Type.KeyPress
+        if event.key() == QtCore.Qt.Key.Key_Space and not event.isAutoRepeat():
             self._peek(pressed)
             return True
         if not pressed:
@@ -239,7 +239,7 @@ class TablePage(QWidget):
         seats = play.session.header.seats
         gestures = self.gestures
         gestures.set_table(play.table, seats, play.mode is not Mode.DEMONSTRATION)
-        steps = play.shown.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
+        steps = play.narration.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
         scene = Scene(
             guests=play.shown.guests(speaker),
             marks=play.shown.marks(),
@@ -251,7 +251,7 @@ class TablePage(QWidget):
         )
         currency = play.sheet.currency
         view = view_of(play.table, seats, currency, speaker, scene)
-        self.board.spoken = spoken(view, currency, speaker)
+        self.board.voice = (currency, speaker)
         self.board.show_table(view, moves or {})
         pending = gestures.pending
         self._side.tell(steps, pending.command if pending is not None else None)
@@ -311,8 +311,7 @@ class TablePage(QWidget):
         elif would is not None:
             if isinstance(would, MoveChips) and play.mode is Mode.EXAM:
                 would = replace(would, chips=None)
-            said = action_sentence(DEALER, would, speaker, play.sheet.currency)
-            text = f"→ {said}"
+            text = f"→ {play.narration.of(would, speaker)}"
         else:
             text = held_hint(hands, gestures.keys, self._tongue)
         seen = hands.from_tray or self._amounts(play)  # a guest's chips are read, not told

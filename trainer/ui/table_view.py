@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QApplication,
@@ -29,13 +30,14 @@ from trainer.ui.motion import Motions
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
-from trainer.ui.spoken import Spoken
 from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import carried, sprites
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
+from trainer.ui.widgets import by_name
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
     from PySide6.QtGui import (
         QKeyEvent,
         QMouseEvent,
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
         QShowEvent,
         QWheelEvent,
     )
+
+    from trainer.i18n.catalog import Translator
 
 NOTHING: Mapping[str, str] = {}
 
@@ -55,7 +59,7 @@ class _Press:
     place: str
     point: QPointF
     upper: int
-    button: Qt.MouseButton | None
+    button: QtCore.Qt.MouseButton | None
 
 
 class Board(QGraphicsView):
@@ -66,7 +70,7 @@ class Board(QGraphicsView):
     `hovered(place)`, `wheeled(place, steps)`. An empty place is bare felt.
     """
 
-    tapped = Signal(str, Qt.MouseButton)
+    tapped = Signal(str, object)
     grabbed = Signal(str, int)
     dropped = Signal(str)
     hovered = Signal(str)
@@ -78,7 +82,8 @@ class Board(QGraphicsView):
         super().__init__()
         self.look = Look(DARK)
         self.motion = True
-        self.spoken: tuple[Spoken, ...] = ()
+        self.voice: tuple[str, Translator] | None = None
+        """Currency and language in which a screen reader is told what lies here."""
         self.keyed: Callable[[QKeyEvent], bool] = lambda _: False
         """Does what a pressed or released key means; whether it meant anything."""
         self._seen = False
@@ -102,20 +107,27 @@ class Board(QGraphicsView):
         # One that Python made: for one that Qt made, the binding asks which of its hundred
         # kinds of widget it is, and makes a class of each; 15 ms before the first table.
         self.setViewport(QWidget())
+        # Without an item in focus the scene switches input methods off for view and viewport:
+        # a Hangul one would swallow every letter shortcut.
         self.setScene(self._scene)
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        never = "ScrollBarAlwaysOff"
+        by_name(self, horizontalScrollBarPolicy=never, verticalScrollBarPolicy=never)
+        by_name(self, contextMenuPolicy="PreventContextMenu")
         self.setMouseTracking(True)
         self.setMinimumSize(720, 560)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        # A Hangul input method would swallow every letter shortcut.
-        for widget in (self, self.viewport()):
-            widget.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.painted.connect(self._spare_the_background)
+
+    def _spare_the_background(self) -> None:
+        """From the second frame on: the felt covers the viewport, nothing need be below it."""
+        self.viewport().setAttribute(QtCore.Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    @property
+    def view(self) -> TableView | None:
+        """What is shown."""
+        return self._view
 
     @property
     def places(self) -> Layout | None:
@@ -302,12 +314,12 @@ class Board(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position()
         place = self._at(point)
-        right = event.button() == Qt.MouseButton.RightButton
+        right = event.button() == QtCore.Qt.MouseButton.RightButton
         alone = event.buttons() == event.button()
         upper = HALF if right else self._upper_chips(place, point)
         self._pressed = _Press(place, point, upper, event.button() if alone else None)
         self._dragging = False
-        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.setFocus(QtCore.Qt.FocusReason.MouseFocusReason)
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -324,9 +336,10 @@ class Board(QGraphicsView):
             if far and (pressed.upper != HALF or self._has_chips(pressed.place)):
                 self._dragging = True
                 self.grabbed.emit(pressed.place, pressed.upper)
-        elif event.buttons() == Qt.MouseButton.NoButton:
+        elif event.buttons() == QtCore.Qt.MouseButton.NoButton:
             cuts = not self._carried.isVisible() and self._upper_chips(self._at(point), point)
-            self.setCursor(Qt.CursorShape.SplitVCursor if cuts else Qt.CursorShape.ArrowCursor)
+            shapes = QtCore.Qt.CursorShape
+            self.setCursor(shapes.SplitVCursor if cuts else shapes.ArrowCursor)
         self._carried.setPos(point)
         self.hovered.emit(self._at(point))
         event.accept()

@@ -12,6 +12,7 @@ from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
+from trainer.ui import access
 from trainer.ui.app import application
 from trainer.ui.remarks import remarks_of
 from trainer.ui.replay_page import ReplayPage
@@ -69,6 +70,7 @@ def _scenario(name: str) -> Scenario | None:
 def view(record: Record, sheet: Sheet, language: str) -> int:
     """Show a record, judged by ``sheet``, until its window is closed; the exit status."""
     app = application()
+    access.install()
     app.setPalette(palette(DARK))
     app.setStyleSheet(stylesheet(DARK, Scale()))
     window = window_of(record, sheet, language)

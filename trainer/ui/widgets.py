@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.ui.paint.ink import CLEAR
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import STEP, Theme
 
@@ -32,16 +34,27 @@ class Button(QPushButton):
     """A button that Enter presses as well as the space bar."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        keys = QtCore.Qt.Key
+        if event.key() in (keys.Key_Return, keys.Key_Enter) and not event.isAutoRepeat():
             self.click()
             return
         super().keyPressEvent(event)
 
 
+def by_name(thing: QObject, **values: str) -> None:
+    """Set properties whose values are names of `Qt`, without making all of its enumerations.
+
+    Raises ValueError for a property or a name that Qt does not know.
+    """
+    for name, value in values.items():
+        if not thing.setProperty(name, value):
+            raise ValueError(f"{name}={value}")
+
+
 def label(role: str = "", wrap: bool = False) -> QLabel:
     """An empty label in a role of the style sheet."""
     made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    by_name(made, textFormat="PlainText")
     made.setWordWrap(wrap)
     if role:
         made.setProperty("role", role)
@@ -96,7 +109,7 @@ def holding(layout: QLayout, name: str = "") -> QWidget:
     """A plain widget with this layout."""
     made = QWidget()
     made.setObjectName(name)
-    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, bool(name))
+    made.setAttribute(QtCore.Qt.WidgetAttribute.WA_StyledBackground, bool(name))
     made.setLayout(layout)
     return made
 
@@ -114,7 +127,7 @@ def scrolling(inner: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidget(inner)
     area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    by_name(area, horizontalScrollBarPolicy="ScrollBarAlwaysOff")
     area.setFrameShape(QFrame.Shape.NoFrame)
     return area
 
@@ -134,10 +147,10 @@ def mark_pixmap(mark: Mark | None, theme: Theme, side: int = 10) -> QPixmap:
     """The verdict's sign: a dot for right, a square for a fault, a ring for neither."""
     scale = 3
     pixmap = QPixmap(QSize(side * scale, side * scale))
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.fill(CLEAR)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(QtCore.Qt.PenStyle.NoPen)
     full = side * scale
     if mark is Mark.FAULT:
         painter.setBrush(QColor(theme.fault))

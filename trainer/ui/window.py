@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from trainer.fault import TrainerFault
@@ -56,11 +57,8 @@ class Window(Pages):
             # It asks another program: not before there is something to see.
             self.painted.connect(self._move_as_the_system_does)
         self._tongue.changed.connect(self._language_changed)
-        for sequence, act in (
-            (Qt.Key.Key_F9, self._show_rules),
-            (Qt.Key.Key_F11, self._full_screen),
-        ):
-            QShortcut(QKeySequence(sequence), self).activated.connect(act)
+        for key, act in (("F9", self._show_rules), ("F11", self._full_screen)):
+            QShortcut(QKeySequence(key), self).activated.connect(act)
         self._restore()
         self._retranslate()
         self._first_page()
@@ -120,7 +118,7 @@ class Window(Pages):
 
         box = QMessageBox(QMessageBox.Icon.NoIcon, "", text, parent=self)
         box.addButton(self._tongue.say(N_("OK")), QMessageBox.ButtonRole.AcceptRole)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     @property
@@ -333,7 +331,7 @@ class Window(Pages):
         self.setWindowTitle(self._tongue.say(N_("Casino War dealer trainer")))
 
     def _full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.setWindowState(self.windowState() ^ QtCore.Qt.WindowState.WindowFullScreen)
 
     def _restore(self) -> None:
         saved = self._remember.get(Setting.WINDOW_GEOMETRY)

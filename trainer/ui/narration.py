@@ -1,0 +1,86 @@
+"""What is told of a sitting in sentences: the log, what comes next, what the floor has said?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.core.actions import DEALER, Action, CutCardShows, MoveChips, Role
+from trainer.i18n.catalog import Translator
+from trainer.i18n.log import action_sentence
+from trainer.i18n.messages import finding_sentence
+from trainer.procedures.record import Mode
+from trainer.ui.glow import glow
+from trainer.ui.steps import next_card, owed_note
+from trainer.ui.table_model import Mark
+from trainer.ui.told import LogLine, NextCard
+
+if TYPE_CHECKING:
+    from trainer.ui.play import Play
+
+_TELLING = frozenset({Role.FLOOR, Role.PIT})
+
+
+class Narration:
+    """What is told of a sitting just now."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+
+    def of(self, action: Action, speaker: Translator) -> str:
+        """An act of the dealer in a sentence."""
+        return action_sentence(DEALER, action, speaker, self._play.sheet.currency)
+
+    def lines(self, speaker: Translator) -> list[LogLine]:
+        """This round so far, with the verdicts that stand."""
+        faults = {
+            entry: finding
+            for finding in self._play.findings
+            for site in finding.sites
+            for entry in site.entries[:1]
+        }
+        done = {} if self._play.mode is Mode.EXAM else self._play.done
+        # Bets are read from the chips: outside of lessons the log must not tell amounts.
+        quiet = self._play.mode in (Mode.PRACTICE, Mode.EXAM)
+        lines = []
+        for entry in self._play.session.round_entries:
+            if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
+                continue
+            text = action_sentence(entry.actor, entry.action, speaker, self._play.sheet.currency)
+            own = entry.actor.role is Role.DEALER
+            finding = faults.get(entry.number)
+            mark = Mark.FAULT if finding else None
+            rule = finding.rule if finding else ""
+            if finding is None and entry.number in done:
+                mark, rule = Mark.RIGHT, done[entry.number]
+            note = finding_sentence(finding, speaker, self._play.sheet.currency) if finding else ""
+            line = LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own, note)
+            lines.append(line)
+        return lines
+
+    def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
+        """What may be done next: the card and the place that glows."""
+        return tuple(
+            (next_card(step, self._play.keys, speaker, self._play.sheet), glow(step.action))
+            for step in self._play.steps
+        )
+
+    def step_note(self, speaker: Translator) -> str:
+        """In lessons, after an act outside the permitted set: what is owed instead."""
+        if self._play.mode is not Mode.LESSON or self._play.outside is None:
+            return ""
+        return owed_note(self._play.outside, speaker, self._play.sheet.currency)
+
+    def news(self, speaker: Translator) -> str:
+        """What the floor, the pit or the shoe has told since the dealer's last act."""
+        entries = self._play.session.round_entries
+        last = max((e.number for e in entries if e.actor.role is Role.DEALER), default=0)
+        told = [
+            action_sentence(entry.actor, entry.action, speaker, self._play.sheet.currency)
+            for entry in entries
+            if entry.number > last and (entry.actor.role in _TELLING or _cut_shows(entry.action))
+        ]
+        return "\n".join(text[:1].upper() + text[1:] for text in told)
+
+
+def _cut_shows(action: Action) -> bool:
+    return isinstance(action, CutCardShows)

@@ -1,0 +1,37 @@
+"""What is owed just now, and what has gone wrong already?
+
+Rules and grader come with this module: it is loaded when somebody asks, which in practice and
+exam is after the first table is on the screen.
+"""
+
+from __future__ import annotations
+
+from trainer.core.actions import Action
+from trainer.grading.findings import Finding
+from trainer.grading.live import LiveJudge
+from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.sheet import Sheet
+from trainer.session import Session
+from trainer.ui.steps import permitted
+
+
+class Reckoning:
+    """Reckons the current round of a sitting by a sheet."""
+
+    def __init__(self, session: Session, sheet: Sheet) -> None:
+        self._session, self._sheet = session, sheet
+        self._judge = LiveJudge(sheet)
+
+    def steps(self) -> tuple[Step, ...]:
+        """What may be done next, in agenda order."""
+        facts = self._session.facts
+        plan = self._judge.plan(facts)
+        return agenda(facts, self._sheet, self._session.table, plan=plan).frontier
+
+    def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
+        """The step among those `owed` that this action does."""
+        return permitted(action, owed, self._session.table)
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What no later act can take back."""
+        return self._judge.findings(self._session.facts)
