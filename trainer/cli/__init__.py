@@ -16,6 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     finally:
+        gc.freeze()  # nor afterwards: what is loaded stays
         gc.enable()
     return entrance(arguments)
 
