@@ -1,6 +1,7 @@
 """Cards and chips only move; the table refuses only the impossible."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -29,7 +30,7 @@ from trainer.core.chips import Chips, fewest, stack
 from trainer.core.notation import Writer
 from trainer.core.places import ASIDE, DISCARD, PLACES, TRAY, Spot, at, hand, purse
 from trainer.core.reading import Reader
-from trainer.core.table import Impossible, Laid, Table, apply, fold, resolved
+from trainer.core.table import _WAYS, Impossible, Laid, Table, apply, fold, resolved
 
 
 @settings(max_examples=60, deadline=None)
@@ -222,3 +223,7 @@ def test_stacks_add_and_subtract(first: list[int], second: list[int]) -> None:
     assert both - stack(second) == stack(first)
     assert both.holds(stack(first))
     assert (both - both) == Chips()
+
+
+def test_every_kind_of_action_can_be_carried_out() -> None:
+    assert set(_WAYS) == set(get_args(Action))

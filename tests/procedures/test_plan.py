@@ -59,12 +59,19 @@ def test_predecessors_are_the_written_order(seed: int) -> None:
     plan = _plan(dice)
     for _ in range(4):
         plan.chain(_groups(dice, plan), "K-D4")
-        some = [dice.randrange(len(plan.duties)) for _ in range(4)]
-        plan.before(some[:2], some[1:], "K-D5")
+        earlier, *later = _groups(dice, plan)
+        plan.before(earlier, [index for group in later for index in group], "K-D5")
     for index, before in enumerate(plan.predecessors):
         edges = {edge.before for edge in plan.edges if edge.after == index}
         assert before == bits_of(edges)
         assert list(indices_of(before)) == sorted(edges)
+
+
+def test_duties_of_one_kind_are_added_together() -> None:
+    one, other = _plan(Random(2)), _plan(Random(2))
+    collects = [Duty(Work.COLLECT, "K-P28", Phase.CLEAR, seat) for seat in (1, 2, 0)]
+    assert list(one.add_all(Work.COLLECT, collects)) == [other.add(duty) for duty in collects]
+    assert one == other
 
 
 def test_a_copy_can_be_added_to_alone() -> None:

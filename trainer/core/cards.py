@@ -49,6 +49,14 @@ def parse_card(text: str) -> Card:
         raise ValueError(text) from None
 
 
+def parse_cards(texts: Iterable[str]) -> tuple[Card, ...]:
+    """The cards written so, one after the other. Raises ``ValueError`` as ``parse_card``."""
+    try:
+        return tuple(map(_BY_TEXT.__getitem__, texts))
+    except KeyError as error:
+        raise ValueError(*error.args) from None
+
+
 def decks(count: int) -> tuple[Card, ...]:
     """``count`` whole decks in factory order (K-P1)."""
     return DECK * count

@@ -8,6 +8,9 @@ from itertools import pairwise
 
 from trainer.core.frozen import frozen
 
+Items = tuple[tuple[int, int], ...]
+"""Denominations with how many there are of each, the highest first."""
+
 
 @frozen
 class Chips:
@@ -17,7 +20,7 @@ class Chips:
     value nobody saw (``?`` in a transcript); such a stack has no known amount.
     """
 
-    items: tuple[tuple[int, int], ...] = ()
+    items: Items = ()
     unseen: bool = False
 
     @property
@@ -67,7 +70,7 @@ class Chips:
         if other.unseen and not self.unseen:
             return False
         counts = dict(self.items)
-        return not any(counts.get(value, 0) < count for value, count in other.items)
+        return not [value for value, count in other.items if counts.get(value, 0) < count]
 
     def __str__(self) -> str:
         if self.unseen:
@@ -79,7 +82,7 @@ NO_CHIPS = Chips()
 UNSEEN_CHIPS = Chips((), True)
 
 
-def _ordered(counts: dict[int, int]) -> tuple[tuple[int, int], ...]:
+def _ordered(counts: dict[int, int]) -> Items:
     return tuple(sorted(((v, n) for v, n in counts.items() if n), reverse=True))
 
 
@@ -144,17 +147,18 @@ def cut(chips: Chips, amount: int) -> Chips | None:
     """A part of ``chips`` worth ``amount``, in the fewest chips; ``None`` if it cannot be cut."""
     if amount == chips.amount:
         return Chips(chips.items)
-    return _cut(chips.items, amount)
+    items = _cut(chips.items, amount)
+    return None if items is None else Chips(items)
 
 
-def _cut(items: tuple[tuple[int, int], ...], amount: int) -> Chips | None:
+def _cut(items: Items, amount: int) -> Items | None:
     if amount == 0:
-        return NO_CHIPS
+        return ()
     if not items:
         return None
     (value, count), rest = items[0], items[1:]
     for taken in range(min(count, amount // value), -1, -1):
         below = _cut(rest, amount - taken * value)
         if below is not None:
-            return Chips(((value, taken),)) + below if taken else below
+            return ((value, taken), *below) if taken else below
     return None

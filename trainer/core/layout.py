@@ -110,7 +110,7 @@ class Layout:
         self.closed = table.closed
         self._banks: Mapping[Place, Bank] = table.banks
         # Tray and purses never run out, unless the record gives what they hold.
-        self.bottomless = _BOTTOMLESS - table.limited
+        self.bottomless = _BOTTOMLESS - table.limited if table.limited else _BOTTOMLESS
         self._flows: list[tuple[Place, Chips, int]] = []
 
     def table(self) -> Table:
@@ -148,6 +148,14 @@ class Layout:
             self.chips[place] = chips
         else:
             self.chips.pop(place, None)
+
+    def add(self, place: Place, chips: Chips) -> None:
+        """``chips`` come to lie at ``place`` beside what lies there."""
+        there = self.chips.get(place)
+        if there is not None:
+            self.chips[place] = there + chips
+        elif chips.items or chips.unseen:
+            self.chips[place] = chips
 
     def bank(self, place: Place, chips: Chips, sign: int) -> None:
         """``chips`` come to (``sign`` 1) or leave (-1) a bottomless place."""

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from trainer.core.actions import Burn, Collect, Deal, MoveCard, Turn, named_card
+from trainer.core.actions import (
+    Burn,
+    Collect,
+    Cut,
+    CutCardShows,
+    Deal,
+    MoveCard,
+    ShoeLoaded,
+    Turn,
+    named_card,
+)
 from trainer.core.cards import CUT_CARD, UNSEEN, Card, shuffled, without_cut_card
 from trainer.core.layout import Hand, Impossible, Laid, Layout, Moved
 from trainer.core.places import ASIDE, DISCARD, PLACES, SHOE, Place, Spot
@@ -12,27 +22,27 @@ from trainer.core.places import ASIDE, DISCARD, PLACES, SHOE, Place, Spot
 _HANDS = tuple(place for place in PLACES.values() if place.spot in (Spot.HAND, Spot.DEALER))
 
 
-def act_on_cards(layout: Layout, action: Burn | Deal | Turn | Collect | MoveCard) -> Moved:
-    """Carry out an act on cards. Raises ``Impossible``."""
-    match action:
-        case Burn(count, cards):
-            return _burn(layout, count, cards)
-        case Deal(target, card, down, boxed):
-            drawn = _drawn(layout, 1, (card,))
-            laid = Laid(drawn[0], down and not boxed)
-            layout.cards[target] = (*layout.hand(target), laid)
-            return Moved(drawn)
-        case Turn(place, card):
-            return _turn(layout, place, card)
-        case Collect(place, card):
-            return _collect(layout, place, card)
-        case MoveCard(card, source, target):
-            named = named_card(card, source, target)
-            if not isinstance(named, MoveCard):
-                return act_on_cards(layout, named)
-            return move_card(layout, card, source, target)
-        case _:
-            assert_never(action)
+def burn(layout: Layout, action: Burn) -> Moved:
+    """Cards from the shoe to the discard rack, face down. Raises ``Impossible``."""
+    burned = _drawn(layout, action.count, action.cards)
+    laid = tuple([Laid(card, True) for card in burned])
+    layout.lay(DISCARD, layout.hand(DISCARD) + laid)
+    return Moved(burned)
+
+
+def deal(layout: Layout, action: Deal) -> Moved:
+    """The next card of the shoe to a place. Raises ``Impossible``."""
+    target, card = action.target, _next(layout, action.card)
+    laid = Laid(card, action.down and not action.boxed)
+    layout.cards[target] = (*layout.cards.get(target, ()), laid)
+    return Moved((card,))
+
+
+def _next(layout: Layout, named: Card | None) -> Card:
+    """The next card of the shoe. A named card must be the one that comes."""
+    if layout.shoe is None:
+        return named or UNSEEN
+    return _drawn(layout, 1, (named,))[0]
 
 
 def _drawn(layout: Layout, count: int, named: tuple[Card | None, ...]) -> tuple[Card, ...]:
@@ -51,14 +61,9 @@ def _drawn(layout: Layout, count: int, named: tuple[Card | None, ...]) -> tuple[
     return drawn
 
 
-def _burn(layout: Layout, count: int, named: tuple[Card, ...]) -> Moved:
-    burned = _drawn(layout, count, named)
-    laid = tuple(Laid(card, True) for card in burned)
-    layout.lay(DISCARD, layout.hand(DISCARD) + laid)
-    return Moved(burned)
-
-
-def _turn(layout: Layout, place: Place, seen: Card | None) -> Moved:
+def turn(layout: Layout, action: Turn) -> Moved:
+    """The last card at a place is turned over. Raises ``Impossible``."""
+    place, seen = action.place, action.card
     hand = layout.hand(place)
     if not hand:
         raise Impossible("no-card-there", place)
@@ -72,24 +77,36 @@ def _turn(layout: Layout, place: Place, seen: Card | None) -> Moved:
     return Moved((card,))
 
 
-def _collect(layout: Layout, place: Place | None, card: Card | None) -> Moved:
-    gathered: list[Laid] = []
-    left: dict[Place, Hand] = {}
-    for one in _HANDS if place is None else (place,):
-        hand = layout.hand(one)
-        if card is not None:
-            found = _found(hand, card, one)
-            gathered.append(found)
-            left[one] = _without(hand, found)
-        elif hand:
-            gathered += hand
-            left[one] = ()
+def collect(layout: Layout, action: Collect) -> Moved:
+    """Cards to the discard rack: one, all of a place, or every hand. Raises ``Impossible``."""
+    place, card = action.place, action.card
+    if place is None:
+        gathered = _swept(layout.cards)
+    elif card is None:
+        gathered = layout.cards.pop(place, ())
+    else:
+        gathered = (_picked(layout, place, card),)
     if not gathered:
         raise Impossible("no-card-there", place)
-    for one, hand in left.items():
-        layout.lay(one, hand)
-    layout.lay(DISCARD, layout.hand(DISCARD) + tuple(gathered))
+    layout.cards[DISCARD] = layout.hand(DISCARD) + gathered
     return Moved(tuple([laid.card for laid in gathered]))
+
+
+def _swept(cards: dict[Place, Hand]) -> Hand:
+    """Every hand, in the order of the seats."""
+    gathered: list[Laid] = []
+    for place in _HANDS:
+        gathered += cards.pop(place, ())
+    return tuple(gathered)
+
+
+def _picked(layout: Layout, place: Place, card: Card) -> Laid:
+    """``card``, taken from the hand at ``place``."""
+    hand = layout.hand(place)
+    laid = _found(hand, card, place)
+    index = hand.index(laid)
+    layout.lay(place, hand[:index] + hand[index + 1 :])
+    return laid
 
 
 def _found(hand: Hand, card: Card, place: Place) -> Laid:
@@ -99,18 +116,25 @@ def _found(hand: Hand, card: Card, place: Place) -> Laid:
     raise Impossible("no-such-card", place, str(card))
 
 
-def _without(hand: Hand, laid: Laid) -> Hand:
-    index = hand.index(laid)
-    return hand[:index] + hand[index + 1 :]
+def move_named_card(layout: Layout, action: MoveCard) -> Moved:
+    """A card's way between two places, by its name if it has one. Raises ``Impossible``."""
+    named = named_card(action.card, action.source, action.target)
+    match named:
+        case Burn():
+            return burn(layout, named)
+        case Deal():
+            return deal(layout, named)
+        case Collect():
+            return collect(layout, named)
+        case MoveCard(card, source, target):
+            return move_card(layout, card, source, target)
+        case _:
+            assert_never(named)
 
 
 def move_card(layout: Layout, card: Card, source: Place, target: Place) -> Moved:
     """Carry out a card's way between two places for which there is no name."""
-    if source == SHOE:
-        laid = Laid(_drawn(layout, 1, (card,))[0])
-    else:
-        laid = _found(layout.hand(source), card, source)
-        layout.lay(source, _without(layout.hand(source), laid))
+    laid = Laid(_next(layout, card)) if source == SHOE else _picked(layout, source, card)
     if target != SHOE:
         layout.lay(target, (*layout.hand(target), laid))
     elif layout.shoe is not None:
@@ -128,8 +152,9 @@ def gather(layout: Layout) -> Moved:
     return Moved()
 
 
-def load_shoe(layout: Layout, order: tuple[Card, ...], seed: int | None) -> Moved:
+def load_shoe(layout: Layout, loaded: ShoeLoaded) -> Moved:
     """The shuffled cards go into the shoe; they must be the cards that were shuffled."""
+    order, seed = loaded.order, loaded.seed
     if layout.shoe is None:
         layout.shoe = order or None
     else:
@@ -145,18 +170,18 @@ def load_shoe(layout: Layout, order: tuple[Card, ...], seed: int | None) -> Move
     return Moved()
 
 
-def put_cut_card(layout: Layout, depth: int) -> Moved:
-    """The cut card goes in, ``depth`` cards before the end (K-P26)."""
+def put_cut_card(layout: Layout, cut: Cut) -> Moved:
+    """The cut card goes in, so many cards before the end (K-P26)."""
     if layout.shoe is not None:
         cards = without_cut_card(layout.shoe)
-        if depth > len(cards):
+        if cut.depth > len(cards):
             raise Impossible("cut-too-deep", SHOE, str(len(cards)))
-        where = len(cards) - depth
+        where = len(cards) - cut.depth
         layout.shoe = (*cards[:where], CUT_CARD, *cards[where:])
     return Moved()
 
 
-def show_cut_card(layout: Layout) -> Moved:
+def show_cut_card(layout: Layout, _: CutCardShows) -> Moved:
     """The cut card has come to the front and is set aside (K-P26)."""
     if layout.shoe is None:
         return Moved()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.core.actions import MoveChips
+from trainer.core.actions import Exchange, MoveChips
 from trainer.core.chips import NO_CHIPS, Chips, cut, fewest
 from trainer.core.layout import Impossible, Layout, Moved
 from trainer.core.places import TRAY, Place
@@ -20,19 +20,25 @@ def move_chips(layout: Layout, move: MoveChips) -> Moved:
         layout.bank(source, moved, -1)
     else:
         moved = _lifted(layout, source, move.chips)
-    _put(layout, target, moved)
+    if target in layout.bottomless:
+        layout.bank(target, moved, 1)
+    else:
+        layout.add(target, moved)
     return Moved((), moved)
 
 
 def _lifted(layout: Layout, source: Place, wanted: Chips | None) -> Chips:
     """Chips off a stack. An amount that the stack cannot be cut to is changed at the tray."""
-    there = layout.stack(source)
-    if not there:
+    there = layout.chips.get(source)
+    if there is None:
         raise Impossible("no-chips-there", source)
-    moved = there if wanted is None or (wanted.unseen and there.unseen) else wanted
+    if wanted is None:
+        del layout.chips[source]
+        return there
+    moved = there if wanted.unseen and there.unseen else wanted
     if moved.unseen or there.unseen:
         # Nobody saw how much an unseen amount left behind: more of it can be moved.
-        left = NO_CHIPS if wanted is None else Chips(there.items, True)
+        left = Chips(there.items, True)
     elif moved.items == there.items:
         left = NO_CHIPS
     else:
@@ -62,26 +68,19 @@ def _changed(layout: Layout, source: Place, there: Chips, wanted: Chips) -> tupl
     return wanted + rest, wanted
 
 
-def _put(layout: Layout, target: Place, chips: Chips) -> None:
-    if target in layout.bottomless:
-        layout.bank(target, chips, 1)
-        return
-    there = layout.chips.get(target)
-    layout.put(target, chips if there is None else there + chips)
-
-
-def exchange(layout: Layout, place: Place, given: Chips, received: Chips) -> Moved:
-    """``given`` goes from ``place`` to the tray, ``received`` comes back."""
-    before = dict(layout.chips)
-    lifted = _lifted(layout, place, given)
-    _put(layout, TRAY, lifted)
+def exchange(layout: Layout, change: Exchange) -> Moved:
+    """Chips go from a place to the tray, others come back. Raises ``Impossible``."""
+    place, received, before = change.place, change.received, dict(layout.chips)
+    lifted = _lifted(layout, place, change.given)
     if TRAY in layout.bottomless:
+        layout.bank(TRAY, lifted, 1)
         layout.bank(TRAY, received, -1)
     else:
+        layout.add(TRAY, lifted)
         try:
             received = _lifted(layout, TRAY, received)
         except Impossible:
             layout.chips = before
             raise
-    _put(layout, place, received)
+    layout.add(place, received)
     return Moved(chips=lifted, received=received)

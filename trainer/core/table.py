@@ -6,8 +6,9 @@ whether an act was owed or proper is asked elsewhere. Cards and chips only move.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, Final
 
 from trainer.core.actions import (
     Action,
@@ -34,12 +35,16 @@ from trainer.core.actions import (
 )
 from trainer.core.layout import Done, Impossible, Laid, Layout, Moved, Table
 from trainer.core.moving_cards import (
-    act_on_cards,
+    burn,
+    collect,
+    deal,
     gather,
     load_shoe,
     move_card,
+    move_named_card,
     put_cut_card,
     show_cut_card,
+    turn,
 )
 from trainer.core.moving_chips import exchange, move_chips
 
@@ -55,33 +60,7 @@ def apply(table: Table, actor: Actor, action: Action) -> Done:
 
 def carry_out(layout: Layout, action: Action) -> Moved:
     """Carry out ``action`` on ``layout``. Raises ``Impossible``; never judges."""
-    match action:
-        case MoveChips():
-            return move_chips(layout, action)
-        case Burn() | Deal() | Turn() | Collect() | MoveCard():
-            return act_on_cards(layout, action)
-        case Say() | Ask() | Choose():
-            return _NOTHING
-        case Exchange(place, given, received):
-            return exchange(layout, place, given, received)
-        case Round():
-            layout.closed = False
-            return _NOTHING
-        case ShoeLoaded(order, seed):
-            return load_shoe(layout, order, seed)
-        case Cut(depth):
-            return put_cut_card(layout, depth)
-        case CutCardShows():
-            return show_cut_card(layout)
-        case Ruling():
-            return _rule(layout, action)
-        case Signal.SHUFFLE:
-            return gather(layout)
-        case Signal():
-            layout.closed = layout.closed or action is Signal.CLOSE
-            return _NOTHING
-        case _:
-            assert_never(action)
+    return _WAYS[type(action)](layout, action)
 
 
 def resolved(actor: Actor, action: Action, done: Done) -> Action:
@@ -99,6 +78,23 @@ def resolved(actor: Actor, action: Action, done: Done) -> Action:
             return action
 
 
+def _nothing(layout: Layout, action: Action) -> Moved:
+    """Words, questions and choices move nothing."""
+    return _NOTHING
+
+
+def _open(layout: Layout, action: Round) -> Moved:
+    layout.closed = False
+    return _NOTHING
+
+
+def _signal(layout: Layout, signal: Signal) -> Moved:
+    if signal is Signal.SHUFFLE:
+        return gather(layout)
+    layout.closed = layout.closed or signal is Signal.CLOSE
+    return _NOTHING
+
+
 def _rule(layout: Layout, ruling: Ruling) -> Moved:
     """A ruling orders an act; only ``move`` is the floor's own hand."""
     if ruling.verdict is not Verdict.MOVE or ruling.place is None or ruling.target is None:
@@ -106,6 +102,27 @@ def _rule(layout: Layout, ruling: Ruling) -> Moved:
     if ruling.card is not None:
         return move_card(layout, ruling.card, ruling.place, ruling.target)
     return move_chips(layout, MoveChips(ruling.place, ruling.target, ruling.chips))
+
+
+_WAYS: Final[Mapping[type, Callable[[Layout, Any], Moved]]] = {
+    MoveChips: move_chips,
+    Exchange: exchange,
+    Deal: deal,
+    Burn: burn,
+    Turn: turn,
+    Collect: collect,
+    MoveCard: move_named_card,
+    Say: _nothing,
+    Ask: _nothing,
+    Choose: _nothing,
+    Round: _open,
+    ShoeLoaded: load_shoe,
+    Cut: put_cut_card,
+    CutCardShows: show_cut_card,
+    Ruling: _rule,
+    Signal: _signal,
+}
+"""How each kind of action is carried out (a test proves that none is missing)."""
 
 
 def fold(table: Table, entries: tuple[Entry, ...]) -> Table:

@@ -16,6 +16,7 @@ from trainer.procedures.facts import FIRST_BETS, NEVER, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet
 
 Key = tuple[object, ...]
+_MAIN, _TIE, _TOKE_MAIN, _TOKE_TIE = FIRST_BETS
 _OF_MATCHES = frozenset({Spot.MATCH, Spot.WAR, Spot.MAIN})
 
 
@@ -86,13 +87,19 @@ def _first_burn(facts: Facts) -> int:
 
 def _of_deal(seat: SeatFacts) -> Key:
     """What of a seat the duties up to the dealer's first card depend on."""
-    bet_at = seat.bet_at
+    stakes, bet_at = seat.stakes, seat.bet_at
     return (
         seat.number,
-        *[seat.stakes.get(spot) for spot in FIRST_BETS],
-        *[bet_at.get(spot) for spot in FIRST_BETS],
-        *([seat.gone_at.get(spot) for spot in FIRST_BETS] if seat.gone_at else ()),
-        min(bet_at.values(), default=None),
+        stakes.get(_MAIN),
+        stakes.get(_TIE),
+        stakes.get(_TOKE_MAIN),
+        stakes.get(_TOKE_TIE),
+        bet_at.get(_MAIN),
+        bet_at.get(_TIE),
+        bet_at.get(_TOKE_MAIN),
+        bet_at.get(_TOKE_TIE),
+        tuple([seat.gone_at.get(spot) for spot in FIRST_BETS]) if seat.gone_at else None,
+        min(bet_at.values()) if bet_at else None,
         frozenset(seat.unseen) if seat.unseen else None,
         len(seat.late),
         seat.face_down_asked,
@@ -133,7 +140,7 @@ def _matches(facts: Facts) -> Key:
 
     Once a war is decided, what is taken or pushed there changes nothing that is owed.
     """
-    war, match = Choice.WAR, Spot.MATCH
+    war, match, laid = Choice.WAR, Spot.MATCH, Verb.MATCH
     decided = {
         seat.number: NEVER if seat.war_result_at is None else seat.war_result_at
         for seat in facts.seats.values()
@@ -146,7 +153,7 @@ def _matches(facts: Facts) -> Key:
             if act.spot in _OF_MATCHES
             and (
                 act.index <= decided.get(act.seat, NEVER if act.spot is match else -1)
-                or act.verb is Verb.MATCH
+                or act.verb is laid
             )
         ]
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from trainer.core.actions import Ruling, Verdict, Words
 from trainer.core.places import Spot
@@ -19,35 +20,39 @@ from trainer.procedures.sheet import (
 )
 from trainer.procedures.wagers import halves
 
+_MAIN: Final = Spot.MAIN
+_TIE: Final = Spot.TIE
+
 
 def plan_betting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """Add the duties of the betting phase (K-G1–K-G5, K-D1, K-D2, K-P2, K-P22–K-P26)."""
     if facts.observed.from_start:
-        _courtesy(plan, facts, sheet)
+        if facts.arrivals:
+            _courtesy(plan, facts, sheet)
         _shuffle(plan, facts, sheet)
-        _burns(plan, facts, sheet)
-    limits = (
-        (Spot.MAIN, sheet.minimum, sheet.maximum),
-        (Spot.TIE, 0, sheet.tie_maximum),
-    )
-    main, refused = Spot.MAIN, sheet.values.half_rounding is HalfRounding.REFUSED
+        if facts.dead_game or facts.new_shoe:
+            _burns(plan, facts, sheet)
+    limits = ((_MAIN, sheet.minimum, sheet.maximum), (_TIE, 0, sheet.tie_maximum))
+    refused = sheet.values.half_rounding is HalfRounding.REFUSED
+    chips, hidden = facts.observed.chips, not facts.observed.cards
     for seat in facts.seats.values():
         if seat.face_down_asked is not None:
             _face_down(plan, facts, seat, seat.face_down_asked)
-        if facts.observed.chips and not seat.carried:
-            if _may_be_late(facts, seat):
-                plan.unjudged.append(Unjudged("K-D1", seat.number, "", "cards"))
-                continue
-            founded = _in_time(facts, seat.bet_at.get(main))
-            if not founded:
-                _tie_alone(plan, facts, seat)
-            _limits(plan, facts, seat, limits)
-            if not founded:
-                _unfounded_tokes(plan, facts, seat)
-            if refused:
-                _unhalvable(plan, facts, seat, sheet)
-            if seat.late:
-                _late_bets(plan, facts, seat)
+        if not chips or seat.carried:
+            continue
+        if hidden and _may_be_late(facts, seat):
+            plan.unjudged.append(Unjudged("K-D1", seat.number, "", "cards"))
+            continue
+        founded = _in_time(facts, seat.bet_at.get(_MAIN))
+        if not founded:
+            _tie_alone(plan, facts, seat)
+        _limits(plan, facts, seat, limits)
+        if not founded:
+            _unfounded_tokes(plan, facts, seat)
+        if refused:
+            _unhalvable(plan, facts, seat, sheet)
+        if seat.late:
+            _late_bets(plan, facts, seat)
     _boxed_cards(plan, facts)
     _no_more_bets(plan, facts, sheet)
 
@@ -85,7 +90,7 @@ def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) 
 
 def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     arrivals = facts.arrivals
-    if facts.first_card_at is not None and arrivals:
+    if facts.first_card_at is not None:
         play = {seat.number for seat in facts.playing}
         arrivals = [one for one in arrivals if one.seat in play]
     if not arrivals:
@@ -117,9 +122,7 @@ def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 
 def _burns(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    if not (facts.dead_game or facts.new_shoe):
-        return
-    betting = [s.bet_at[Spot.MAIN] for s in facts.seats.values() if Spot.MAIN in s.bet_at]
+    betting = [s.bet_at[_MAIN] for s in facts.seats.values() if _MAIN in s.bet_at]
     dead = facts.dead_game and (bool(betting) or not facts.observed.chips)
     count, rule, rests = _burn_count(facts, sheet, dead)
     if not count:
@@ -164,7 +167,7 @@ def _face_down(plan: Plan, facts: Facts, seat: SeatFacts, asked: int) -> None:
 
 def _may_be_late(facts: Facts, seat: SeatFacts) -> bool:
     """Where no card shows, a bet before a call may have come after the first one."""
-    if facts.observed.cards or not seat.bet_at:
+    if not seat.bet_at:
         return False
     called = max([*facts.calls, *(index for index, _ in facts.rulings)], default=-1)
     return called > min(seat.bet_at.values())
@@ -177,7 +180,7 @@ def _in_time(facts: Facts, index: int | None) -> bool:
 
 def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     """K-D2 is one obligation: the words, and the bet off the layout before the first card."""
-    put = seat.bet_at.get(Spot.TIE)
+    put = seat.bet_at.get(_TIE)
     if not _in_time(facts, put):
         return
     plan.add(
@@ -186,12 +189,12 @@ def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
             "K-D2",
             Phase.BETTING,
             seat.number,
-            Spot.TIE,
-            amount=seat.stake(Spot.TIE),
-            stake=seat.dealt_past(Spot.TIE),
+            _TIE,
+            amount=seat.stake(_TIE),
+            stake=seat.dealt_past(_TIE),
             birth=put or 0,
             words=Words.NO_TIE_ALONE,
-            at=seat.gone_at.get(Spot.TIE, -1),
+            at=seat.gone_at.get(_TIE, -1),
             subject="card",
         )
     )
@@ -205,8 +208,8 @@ def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
     """K-P2: the words, and what is outside the limits back before the first card."""
     returned = [back for back in facts.returned if back.act.seat == seat.number]
     for spot, low, high in limits:
-        stake = seat.stake(spot)
-        if not returned and (not stake or low <= stake <= high):
+        stake = seat.stakes.get(spot, 0)
+        if not returned and (low <= stake <= high or not stake):
             continue
         if spot in seat.unseen or any(bet.spot is spot for bet in seat.late):
             continue
@@ -267,10 +270,10 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
 
 def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
     """K-P7: a house may refuse a bet whose half its chips cannot make."""
-    if Spot.MAIN in seat.unseen:
+    if _MAIN in seat.unseen:
         return
-    small, stake = sheet.smallest_chip, seat.stake(Spot.MAIN)
-    handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is Spot.MAIN]
+    small, stake = sheet.smallest_chip, seat.stake(_MAIN)
+    handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is _MAIN]
     # What is below the minimum goes back whole in any case, and no word more is owed.
     asked = [b for b in handed if b.before >= sheet.minimum]
     refused = [b.act.index for b in asked if not halves(b.before, small)]
@@ -282,10 +285,10 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
                 "K-P7",
                 Phase.BETTING,
                 seat.number,
-                Spot.MAIN,
+                _MAIN,
                 amount=stake if odd else 0,
-                stake=seat.dealt_past(Spot.MAIN),
-                birth=seat.bet_at.get(Spot.MAIN, 0),
+                stake=seat.dealt_past(_MAIN),
+                birth=seat.bet_at.get(_MAIN, 0),
                 words=Words.CANNOT_HALVE,
                 at=-1 if odd else refused[-1],
                 rests=("K-P7",),

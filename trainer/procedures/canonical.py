@@ -9,13 +9,13 @@ reader, and the lines by the full ``Reader``; both are remembered by their text.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
 from trainer.core.actions import Action, Actor, Entry
-from trainer.core.cards import Card, parse_card
+from trainer.core.cards import Card, parse_cards
 from trainer.core.reading import Reader
 from trainer.core.toml_fields import document, is_day
 from trainer.fault import TrainerFault
@@ -38,6 +38,8 @@ _LINES: Final = re.compile(r'(?:  "[0-9]{1,12}\.[0-9]{3} [!#-\[\]-~][ !#-\[\]-~]
 _LINE: Final = re.compile(r'  "([0-9]+)\.([0-9]{3}) ([^"]+)",\n')
 _SEAT: Final = re.compile(r"\bs([1-9])\b")
 _REMEMBERED: Final = 60  # longer acts (a shoe written out) do not come again
+_Read = Callable[[str], tuple[Actor, Action, int]]
+"""Actor, action and the highest seat that a text names; raises ``LineError``."""
 
 
 def canonical_record(text: str) -> Record | None:
@@ -87,7 +89,7 @@ def _header(head: re.Match[str], rest: str) -> Header | None:
 
 
 def _cards(rows: str) -> tuple[Card, ...]:
-    return tuple(map(parse_card, rows.replace('"', "").replace(",", " ").split()))
+    return parse_cards(rows.replace('"', "").replace(",", " ").split())
 
 
 @lru_cache(maxsize=512)
@@ -113,10 +115,10 @@ def _entries(header: Header, lines: str) -> Iterator[Entry]:
     seats = 9
     if header.observed is not None:
         seats = header.seats or header.sheet.values.seats
+    remembered, anew = _readers(denominations)
     last = 0
     for number, (seconds, thousandths, act) in enumerate(_LINE.findall(lines), 1):
-        read = _remembered if len(act) < _REMEMBERED else _act
-        actor, action, highest = read(denominations, act)
+        actor, action, highest = remembered(act) if len(act) < _REMEMBERED else anew(act)
         at_ms = int(seconds + thousandths)
         if at_ms < last or highest > seats:
             raise ValueError(number)
@@ -124,13 +126,16 @@ def _entries(header: Header, lines: str) -> Iterator[Entry]:
         yield Entry(number, at_ms, actor, action)
 
 
-def _act(denominations: tuple[int, ...], text: str) -> tuple[Actor, Action, int]:
-    """Actor, action and the highest seat that is named. Raises ``LineError``."""
-    actor, action = Reader(denominations).act(text)
-    return actor, action, max((int(seat) for seat in _SEAT.findall(text)), default=0)
+@lru_cache(maxsize=16)
+def _readers(denominations: tuple[int, ...]) -> tuple[_Read, _Read]:
+    """What reads an act for a house with these chips: one remembers it, the other does not."""
+    reader = Reader(denominations)
 
+    def read(text: str) -> tuple[Actor, Action, int]:
+        actor, action = reader.act(text)
+        return actor, action, max((int(seat) for seat in _SEAT.findall(text)), default=0)
 
-_remembered = lru_cache(maxsize=1 << 14)(_act)
+    return lru_cache(maxsize=1 << 14)(read), read
 
 
 __all__ = ["canonical_record"]

@@ -62,13 +62,16 @@ def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     if plan.void:
         plan_collecting(plan, facts)
         return plan
-    plan_war_deal(plan, facts, sheet)
-    plan_war_settlement(plan, facts, sheet, matched(facts))
-    plan_war_tokes(plan, facts, sheet)
-    order_war_settlement(plan, facts, sheet)
+    war = facts.at_war
+    if war:
+        plan_war_deal(plan, facts, sheet, war)
+        plan_war_settlement(plan, facts, sheet, war, matched(facts))
+        plan_war_tokes(plan, facts, sheet, war)
+        order_war_settlement(plan, sheet)
     plan_collecting(plan, facts)
     order_collecting(plan, facts, sheet)
-    plan_pinched(plan, facts)
+    if facts.lifted:
+        plan_pinched(plan, facts)
     unseen_cards(plan, facts)
     _unseen_chips(plan, facts)
     if not facts.observed.from_start:

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import Verb
-from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
+from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work, guests_act
 from trainer.procedures.facts import FIRST_BETS, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet, ShortShoe, WarBurn
 from trainer.procedures.wagers import Result
+
+_MAIN: Final = Spot.MAIN
+_WAR: Final = Spot.WAR
+_CARD: Final = Work.CARD
+_COLLECT: Final = Work.COLLECT
+_SPOKEN: Final = frozenset({Work.WORDS, Work.ASK})
+_DEAL: Final = Phase.DEAL
+_SETTLE: Final = Phase.SETTLE
+_CLEAR: Final = Phase.CLEAR
+_TIED: Final = Result.TIE
+_TO_WAR: Final = Choice.WAR
 
 
 def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
@@ -19,47 +33,35 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     if not facts.observed.from_start and facts.dealer_first_at == 0:
         return
     preliminaries = _preliminaries(plan)
-    card, deal = Work.CARD, Phase.DEAL
-    cards = [
-        plan.add(
-            Duty(
-                card,
-                "K-D3",
-                deal,
-                seat.number,
-                birth=0,
-                optional=_came_late(seat, facts),
-                at=seat.first_at if seat.first_at is not None else -1,
-                subject="card",
-            )
-        )
-        for seat in playing
-    ]
-    cards.append(plan.add(Duty(Work.CARD, "K-D3", Phase.DEAL, birth=0, subject="card")))
-    plan.chain([[card] for card in cards], "K-D3")
+    cards = plan.add_all(_CARD, [*[_first_card(seat, facts) for seat in playing], _DEALERS_FIRST])
+    plan.chain([(card,) for card in cards], "K-D3")
     for index in preliminaries:
         duty = plan.duties[index]
-        plan.before([index], cards, duty.rule, duty.rests)
+        plan.before((index,), cards, duty.rule, duty.rests)
     _short_shoe(plan, facts, sheet)
+
+
+_DEALERS_FIRST: Final = Duty(Work.CARD, "K-D3", Phase.DEAL, subject="card")
+
+
+def _first_card(seat: SeatFacts, facts: Facts) -> Duty:
+    at = seat.first_at if seat.first_at is not None else -1
+    late, number = _came_late(seat, facts), seat.number
+    return Duty(_CARD, "K-D3", _DEAL, number, None, 0, 0, 0, "card", (), 0, None, late, at)
 
 
 def _preliminaries(plan: Plan) -> list[int]:
     """What must be over before the first card; a shuffle that is due comes first of all."""
-    shuffles = plan.where(Work.SHUFFLE)
-    burns = plan.where(Work.BURN)
+    shuffles, burns = plan.of(Work.SHUFFLE), plan.of(Work.BURN)
     plan.before(shuffles, burns, "K-P26", ("K-P26",))
-    words = [
-        index
-        for index in plan.where(Work.WORDS)
-        if plan.duties[index].words is not Words.NO_FACE_DOWN
-    ]
-    off = [i for i in plan.where(Work.OFF) if plan.duties[i].phase is Phase.BETTING]
+    duties, about_cards = plan.duties, Words.NO_FACE_DOWN
+    words = [index for index in plan.of(Work.WORDS) if duties[index].words is not about_cards]
+    off = [index for index in plan.of(Work.OFF) if duties[index].phase is Phase.BETTING]
     return [*words, *shuffles, *burns, *off]
 
 
 def _came_late(seat: SeatFacts, facts: Facts) -> bool:
-    put = seat.bet_at.get(Spot.MAIN)
-    first = facts.first_card_at
+    put, first = seat.bet_at.get(_MAIN), facts.first_card_at
     return put is not None and first is not None and put > first
 
 
@@ -132,48 +134,35 @@ def war_stands(facts: Facts) -> bool:
     return bool(facts.at_war) and not undecided and bets
 
 
-def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    """The second cards with their burns (K-D11, K-D13, K-P10)."""
-    war = facts.at_war
-    if not war or not facts.observed.cards:
+def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFacts]) -> None:
+    """The second cards of a ``war`` with their burns (K-D11, K-D13, K-P10)."""
+    if not facts.observed.cards:
         return
     if facts.war_draw_at is None and not war_stands(facts):
         return
-    rule = "K-D13" if len(war) > 1 else "K-D11"
+    rule, clause = ("K-D13", "K-P10") if len(war) > 1 else ("K-D11", "K-P10.one")
     seats = [*(s.number for s in war), 0]
     # They are born together when all War Bets are down (GRADING, rule 3).
-    born = max(seat.bet_at.get(Spot.WAR, 0) for seat in war)
+    born = max(seat.bet_at.get(_WAR, 0) for seat in war)
     groups: list[list[int]] = []
     for slot, seat in enumerate(seats):
-        burns = [
-            plan.add(
-                Duty(
-                    Work.WAR_BURN,
-                    rule,
-                    Phase.WAR_DEAL,
-                    seat,
-                    birth=born,
-                    rests=("K-P10" if len(war) > 1 else "K-P10.one",),
-                    box=slot,
-                    subject="burn",
-                )
-            )
-            for _ in range(burns_before(slot, len(seats), sheet))
-        ]
-        card = plan.add(
-            Duty(
-                Work.WAR_CARD,
-                rule,
-                Phase.WAR_DEAL,
-                seat,
-                birth=born,
-                box=slot,
-                subject="card",
-            )
-        )
-        groups.extend([burns, [card]] if burns else [[card]])
+        burn = _war_burn(rule, seat, slot, born, clause)
+        burns = [plan.add(burn) for _ in range(burns_before(slot, len(seats), sheet))]
+        if burns:
+            groups.append(burns)
+        groups.append([plan.add(_war_card(rule, seat, slot, born))])
     plan.chain(groups, rule)
     _before_the_war(plan, facts)
+
+
+def _war_burn(rule: str, seat: int, slot: int, born: int, clause: str) -> Duty:
+    work, phase, rests = Work.WAR_BURN, Phase.WAR_DEAL, (clause,)
+    return Duty(work, rule, phase, seat, None, 0, 0, born, "burn", rests, slot)
+
+
+def _war_card(rule: str, seat: int, slot: int, born: int) -> Duty:
+    work, phase = Work.WAR_CARD, Phase.WAR_DEAL
+    return Duty(work, rule, phase, seat, None, 0, 0, born, "card", (), slot)
 
 
 def burns_before(slot: int, slots: int, sheet: Sheet) -> int:
@@ -194,37 +183,31 @@ def burns_before(slot: int, slots: int, sheet: Sheet) -> int:
 def _before_the_war(plan: Plan, facts: Facts) -> None:
     """K-D11: what is over before the first card leaves the shoe for the war."""
     draws = plan.where(Work.WAR_BURN, Work.WAR_CARD)
-    settling, spoken = Phase.SETTLE, (Work.WORDS, Work.ASK)
     owed = [
         index
         for index, duty in enumerate(plan.duties)
-        if duty.phase is settling and duty.work not in spoken
+        if duty.phase is _SETTLE and duty.work not in _SPOKEN
     ]
     plan.before(owed, draws, "K-D11")
     if not (facts.observed.words or facts.observed.chips):
         return
-    events: list[int] = []
-    guest = Work.GUEST
-    for seat in facts.seats.values():
-        if seat.choice_read or (seat.choice is None and seat.choice_at is None):
-            continue  # nothing to wait for, or told by the very card that it must come before
-        moments = [seat.choice_at] if seat.result is Result.TIE else []
-        if seat.choice is Choice.WAR:
-            moments.append(seat.bet_at.get(Spot.WAR))
-        events += [
-            plan.add(Duty(guest, "K-D11", settling, seat.number, at=at, optional=True))
-            for at in moments
-            if at is not None
-        ]
-    plan.before(events, draws, "K-D11")
+    events = [
+        guests_act("K-D11", seat.number, at)
+        for seat in facts.seats.values()
+        if seat.choice_at is not None or seat.choice is not None
+        for at in _decisions(seat)
+    ]
+    plan.before(plan.add_all(Work.GUEST, events), draws, "K-D11")
 
 
-def _decided_at(facts: Facts, number: int) -> int:
-    """When the last thing that a hand waits for was known: a result, a choice, a war."""
-    seat = facts.seats.get(number)
-    if seat is None:
-        return 0
-    return seat.war_result_at or seat.choice_at or seat.result_at or 0
+def _decisions(seat: SeatFacts) -> list[int]:
+    """When a guest chose and when he put his War Bet."""
+    if seat.choice_read:
+        return []  # told by the very card that it must come before
+    moments = [seat.choice_at] if seat.result is _TIED else []
+    if seat.choice is _TO_WAR:
+        moments.append(seat.bet_at.get(_WAR))
+    return [at for at in moments if at is not None]
 
 
 def plan_collecting(plan: Plan, facts: Facts) -> None:
@@ -234,29 +217,27 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
     hands = [s.number for s in facts.seats.values() if s.cards or s.war_card_at is not None]
     if facts.dealer_first_at is not None:
         hands.append(0)
-    collect, clear = Work.COLLECT, Phase.CLEAR
-    collects = [
-        plan.add(
-            Duty(
-                collect,
-                "K-P28",
-                clear,
-                seat,
-                birth=_decided_at(facts, seat),
-                rests=("K-P28",),
-                subject="card",
-            )
-        )
-        for seat in hands
-    ]
+    seats = facts.seats
+    collects = plan.add_all(_COLLECT, [_collect(number, seats.get(number)) for number in hands])
     if not collects or not facts.observed.chips:
         return
-    cleared = plan.add(Duty(Work.CLEARED, "K-P18", Phase.CLEAR, optional=True, subject="order"))
+    cleared = plan.add(_CLEARED)
     for index in plan.where(Work.DROP, Work.SPLIT):
         duty = plan.duties[index]
-        if duty.phase is Phase.CLEAR:
+        if duty.phase is _CLEAR:
             rule = "K-P18" if duty.work is Work.DROP else "K-P16"
             plan.before([index], [cleared], rule, (rule,))
+
+
+_CLEARED: Final = Duty(Work.CLEARED, "K-P18", Phase.CLEAR, optional=True, subject="order")
+
+
+def _collect(number: int, seat: SeatFacts | None) -> Duty:
+    """A hand to be collected, since the last thing that it waits for was known."""
+    born = 0
+    if seat is not None:
+        born = seat.war_result_at or seat.choice_at or seat.result_at or 0
+    return Duty(_COLLECT, "K-P28", _CLEAR, number, None, 0, 0, born, "card", ("K-P28",))
 
 
 def unseen_cards(plan: Plan, facts: Facts) -> None:

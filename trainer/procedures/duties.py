@@ -71,14 +71,22 @@ class Duty:
     seat: int = 0
     spot: Spot | None = None
     amount: int | None = 0
-    box: int = 0
     stake: int = 0
     birth: int = 0
-    words: Words | None = None
+    subject: str = ""
     rests: tuple[str, ...] = ()
+    box: int = 0
+    words: Words | None = None
     optional: bool = False
     at: int = -1
-    subject: str = ""
+
+
+def guests_act(rule: str, seat: int, at: int) -> Duty:
+    """What the guest at ``seat`` did himself: others wait for it, but the dealer does not owe it.
+
+    It is made a dozen times in each round, so without names: they would double its price.
+    """
+    return Duty(Work.GUEST, rule, Phase.SETTLE, seat, None, 0, 0, 0, "", (), 0, None, True, at)
 
 
 @frozen
@@ -152,6 +160,15 @@ class Plan:
         self._of_work[duty.work].append(index)
         return index
 
+    def add_all(self, work: Work, duties: Sequence[Duty]) -> Sequence[int]:
+        """Append ``duties``, all of this kind of ``work``, and return their indices."""
+        start = len(self.duties)
+        added = range(start, start + len(duties))
+        self.duties += duties
+        self.predecessors += [0] * len(duties)
+        self._of_work[work] += added
+        return added
+
     def copy(self) -> Plan:
         """A plan that can be added to while this one stays as it is."""
         of_work = defaultdict(list, {work: own[:] for work, own in self._of_work.items()})
@@ -167,7 +184,7 @@ class Plan:
     def before(
         self, earlier: Iterable[int], later: Iterable[int], rule: str, rests: tuple[str, ...] = ()
     ) -> None:
-        """Every one of ``earlier`` comes before every one of ``later``."""
+        """Every one of ``earlier`` comes before every one of ``later``; none is in both."""
         firsts, lasts = tuple(earlier), tuple(later)
         if not firsts or not lasts:
             return
@@ -177,13 +194,13 @@ class Plan:
         for index in firsts:
             bits |= 1 << index
         for index in lasts:
-            predecessors[index] |= bits & ~(1 << index)
+            predecessors[index] |= bits
 
     def chain(
-        self, groups: Iterable[Iterable[int]], rule: str, rests: tuple[str, ...] = ()
+        self, groups: Iterable[Sequence[int]], rule: str, rests: tuple[str, ...] = ()
     ) -> None:
-        """Each group comes before all later groups."""
-        levels = tuple([level for group in groups if (level := tuple(group))])
+        """Each group comes before all later groups; no duty is in two of them."""
+        levels = tuple([tuple(group) for group in groups if group])
         if len(levels) < 2:
             return
         self.orders.append(Order(levels, rule, rests))
@@ -192,19 +209,20 @@ class Plan:
         for level in levels:
             own = 0
             for index in level:
-                bit = 1 << index
-                predecessors[index] |= before & ~bit
-                own |= bit
+                predecessors[index] |= before
+                own |= 1 << index
             before |= own
+
+    def of(self, work: Work) -> Sequence[int]:
+        """Indices of the duties of one kind of work, in agenda order; they are the plan's own."""
+        return self._of_work.get(work, ())
 
     def where(self, *works: Work, seat: int | None = None, spot: Spot | None = None) -> list[int]:
         """Indices of the duties of these kinds of work, in agenda order."""
-        if len(works) == 1:
-            found = self._of_work.get(works[0], [])[:]
-        else:
-            found = []
-            for work in works:
-                found += self._of_work.get(work, ())
+        found: list[int] = []
+        for work in works:
+            found += self._of_work.get(work, ())
+        if len(works) > 1:
             found.sort()
         if seat is not None:
             found = [index for index in found if self.duties[index].seat == seat]

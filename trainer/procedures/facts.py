@@ -14,11 +14,12 @@ from trainer.core.actions import Choice, Ruling, Words
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
-from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.acts import Act, Verb
 from trainer.procedures.wagers import Result, WarResult
 
 FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
 NEVER = 1 << 30
+_SETTLED_ON = (Spot.MAIN, Spot.WAR, Spot.MATCH)
 
 
 @frozen
@@ -131,9 +132,11 @@ class SeatFacts:
     def put_down(self, spot: Spot, amount: int | None, index: int) -> None:
         """A bet of ``amount`` (minor units, ``None`` unseen) comes to ``spot``."""
         self.bet_at.setdefault(spot, index)
-        self.gone_at.pop(spot, None)
-        self.doubtful.discard(spot)
-        self.stakes[spot] = self.stake(spot) + (amount or 0)
+        if self.gone_at:
+            self.gone_at.pop(spot, None)
+        if self.doubtful:
+            self.doubtful.discard(spot)
+        self.stakes[spot] = self.stakes.get(spot, 0) + (amount or 0)
         if amount is None:
             self.unseen.add(spot)
 
@@ -193,7 +196,10 @@ class Carried:
 
 @mutable
 class Facts:
-    """A round as it is after its entries so far."""
+    """A round as it is after its entries so far.
+
+    ``acts`` are those of the dealer; ``money`` are those of them that move chips.
+    """
 
     seats: dict[int, SeatFacts]
     carried: Carried
@@ -229,13 +235,16 @@ class Facts:
     _of_verb: defaultdict[Verb, list[Act]] = field(default_factory=lambda: defaultdict(list))
 
     def note(self, act: Act) -> None:
-        """The dealer did ``act``; ``money`` are those of his acts that move chips."""
+        """The dealer did ``act``, which moved no chips."""
         self.end = act.index
         self.acts.append(act)
-        if act.verb in MONEY:
-            self.money.append(act)
-        else:
-            self._of_verb[act.verb].append(act)
+        self._of_verb[act.verb].append(act)
+
+    def note_chips(self, act: Act) -> None:
+        """The dealer moved chips by ``act``."""
+        self.end = act.index
+        self.acts.append(act)
+        self.money.append(act)
 
     def of(self, verb: Verb) -> Sequence[Act]:
         """The acts of the dealer that go by the name ``verb`` (one that moves no chips)."""
@@ -258,9 +267,23 @@ class Facts:
             decided = seat.war_result_at if seat.choice is Choice.WAR else seat.choice_at
         if decided is None:
             return False
-        spots = (Spot.MAIN, Spot.WAR, Spot.MATCH)
-        mine = (a for a in self.money if a.seat == seat.number and a.spot in spots)
-        return any(act.index > decided for act in mine)
+        number = seat.number
+        for act in reversed(self.money):
+            if act.index <= decided:
+                return False
+            if act.seat == number and act.spot in _SETTLED_ON:
+                return True
+        return False
+
+    def is_open_bet(self, seat: SeatFacts, spot: Spot) -> bool:
+        """Whether chips that leave ``spot`` for the guest now make the bet smaller."""
+        if self.without_result(seat.number, self.end):
+            return False  # a repair: what was bet stays what it was
+        if spot is Spot.TIE and seat.second_tie and seat.war_result_at is None:
+            return True
+        if spot in (Spot.WAR, Spot.TOKE_WAR):
+            return seat.war_result_at is None
+        return spot in FIRST_BETS and seat.result_at is None
 
     @property
     def at_war(self) -> list[SeatFacts]:

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from trainer.core.actions import Choice
 from trainer.core.cards import Card
-from trainer.core.places import Spot
+from trainer.core.layout import Layout
+from trainer.core.places import Spot, hand
 from trainer.procedures.acts import Act
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.wagers import Result, first_result, war_result
 
+_MAIN: Final = Spot.MAIN
+_TO_WAR: Final = Choice.WAR
+
 
 class Hands:
-    """Adds cards to the ``facts`` of a round; ``lies`` says whether a seat holds cards now."""
+    """Adds cards that came to lie on the ``layout`` to the ``facts`` of a round."""
 
-    def __init__(self, facts: Facts, lies: Callable[[int], bool]) -> None:
+    def __init__(self, facts: Facts, layout: Layout) -> None:
         self.facts = facts
-        self._lies = lies
+        self._layout = layout
 
     def drawn(self, index: int) -> None:
         """A card left the shoe at ``index``."""
         facts = self.facts
-        if facts.dealer_first_at is not None and facts.war_draw_at is None:
+        if facts.war_draw_at is None and facts.dealer_first_at is not None:
             facts.war_draw_at = index
 
     def card_to(self, number: int, card: Card, down: bool, index: int) -> None:
@@ -32,18 +36,19 @@ class Hands:
         if facts.first_card_at is None:
             facts.first_card_at = index
             for one in facts.seats.values():
-                one.dealt_in = one.has(Spot.MAIN)
+                one.dealt_in = one.has(_MAIN)
                 one.dealt_on = {s: n for s, n in one.stakes.items() if s not in one.unseen}
         if number == 0:
             self._dealer_card(card, down, index)
             return
-        seat = self.facts.seat_of(number)
-        self._read_silent_war(seat, index)
+        seat, chips = facts.seat_of(number), facts.observed.chips
+        if not chips:
+            self._read_silent_war(seat, index)
         if seat.first_at is None:
             seat.first_at = index
             seat.first = None if down else card
             # Who bet is seen by the cards where the chips are not.
-            seat.dealt_in = seat.dealt_in or not facts.observed.chips
+            seat.dealt_in = seat.dealt_in or not chips
             seat.cards.append((index, card, down))
         elif facts.dealer_first_at is not None and (seat.may_war or self._again(seat)):
             seat.war_card, seat.war_card_at = (None if down else card), index
@@ -53,9 +58,9 @@ class Hands:
         self.fix_results(index)
 
     def _read_silent_war(self, seat: SeatFacts, index: int) -> None:
-        """Where neither words nor chips show it, a second card tells who went to war."""
+        """Where the chips do not show, nor words tell it, a second card says who went to war."""
         seen = self.facts.observed
-        hidden = not seen.chips and not (seen.words and seen.from_start)
+        hidden = not (seen.words and seen.from_start)
         dealt = seat.first_at is not None and self.facts.dealer_first_at is not None
         tied = seat.result is None or seat.result is Result.TIE
         if hidden and dealt and tied and seat.choice is None:
@@ -128,20 +133,24 @@ class Hands:
     def fix_results(self, index: int) -> None:
         """Every result that lies open at ``index`` is fixed."""
         facts = self.facts
-        dealer, second = facts.dealer_first, facts.dealer_war
+        dealer = facts.dealer_first
         if dealer is None:
             return
         for seat in facts.seats.values():
-            if seat.result_at is None and seat.first is not None and self._lies(seat.number):
+            if seat.result_at is None and seat.first is not None and self._holds_cards(seat):
                 seat.result_at = index
-                if seat.first.known and dealer.known:
+                if seat.first.rank and dealer.rank:
                     seat.result = first_result(seat.first, dealer)
-            if (
-                second is not None
-                and seat.war_result_at is None
-                and seat.war_card is not None
-                and seat.choice is Choice.WAR
-            ):
+        if facts.dealer_war is not None:
+            self._fix_wars(facts.dealer_war, index)
+
+    def _fix_wars(self, dealer: Card, index: int) -> None:
+        for seat in self.facts.seats.values():
+            card = seat.war_card
+            if card is not None and seat.war_result_at is None and seat.choice is _TO_WAR:
                 seat.war_result_at = index
-                if seat.war_card.known and second.known:
-                    seat.war_result = war_result(seat.war_card, second)
+                if card.rank and dealer.rank:
+                    seat.war_result = war_result(card, dealer)
+
+    def _holds_cards(self, seat: SeatFacts) -> bool:
+        return bool(self._layout.hand(hand(seat.number)))

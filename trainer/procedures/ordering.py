@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
+from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_SPOTS, Spot
-from trainer.procedures.duties import Duty, Phase, Plan, Work, bits_of
+from trainer.procedures.duties import Phase, Plan, Work, bits_of, guests_act
 from trainer.procedures.facts import Facts
 from trainer.procedures.sheet import (
     ChoiceOrder,
@@ -18,51 +20,97 @@ from trainer.procedures.sheet import (
 )
 from trainer.procedures.wagers import Result
 
-_MONEY = (Work.PAY, Work.TAKE, Work.HALF, Work.PUSH)
-_TOKES = (Work.TOKE_PAY, Work.TOKE_TAKE, Work.SPLIT)
+_MONEY: Final = frozenset({Work.PAY, Work.TAKE, Work.HALF, Work.PUSH})
+_TOKES: Final = frozenset({Work.TOKE_PAY, Work.TOKE_TAKE, Work.SPLIT})
+_OWED: Final = _MONEY | _TOKES | {Work.MATCH}
+_CLEAR: Final = Phase.CLEAR
+_SETTLE: Final = Phase.SETTLE
+_WAR_SETTLE: Final = Phase.WAR_SETTLE
+_TIE: Final = Spot.TIE
+_ASK: Final = Work.ASK
+_HALF: Final = Work.HALF
+_MATCH: Final = Work.MATCH
 Chain = dict[int, list[int]]
 """Duties of one kind by seat, in settle direction: last seat first."""
 
 
+@frozen
+class _Settlement:
+    """The duties of one settlement: its ties, its other bets, its tokes, and all with matches."""
+
+    ties: Chain
+    mains: Chain
+    tokes: list[int]
+    owed: list[int]
+
+
+def _settlement(plan: Plan, phase: Phase) -> _Settlement:
+    """The duties of ``phase``, each kind in the order of the plan: last seat first."""
+    ties: Chain = {}
+    mains: Chain = {}
+    tokes: list[int] = []
+    owed: list[int] = []
+    for index, duty in enumerate(plan.duties):
+        if duty.phase is not phase or duty.work not in _OWED:
+            continue
+        owed.append(index)
+        if duty.work in _MONEY:
+            chain = ties if duty.spot is _TIE else mains
+            chain.setdefault(duty.seat, []).append(index)
+        elif duty.work is not _MATCH:
+            tokes.append(index)
+    return _Settlement(ties, mains, tokes, owed)
+
+
 def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """K-D4, K-D5, K-D7, K-P3, K-P4, K-P8, K-P21 between the seats and at each of them."""
-    ties, bets = _chains(plan, Phase.SETTLE)
+    own = _settlement(plan, _SETTLE)
+    ties, bets = own.ties, own.mains
     mains, values = bets, sheet.values
-    _after_the_deal(plan, facts, Phase.SETTLE, "K-D4")
-    halves = {d for ds in mains.values() for d in ds if plan.duties[d].work is Work.HALF}
-    if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
+    plan.before(plan.of(Work.CARD), own.owed, "K-D4")
+    halves = set(plan.of(_HALF))
+    last_of_all = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
+    if last_of_all:
         tied = {s.number for s in facts.seats.values() if s.result is Result.TIE}
         _after_all_others(plan, ties, mains, halves, tied)
         mains = {s: [d for d in ds if d not in halves] for s, ds in mains.items()}
     elif values.choice_order is ChoiceOrder.IN_TURN:
-        asks = {plan.duties[i].seat: i for i in plan.where(Work.ASK) if not plan.duties[i].optional}
-        mains = {seat: [ask, *mains.get(seat, [])] for seat, ask in asks.items()}
-        mains = dict(sorted((bets | mains).items(), reverse=True))
+        mains = _with_asks(plan, bets)
     _tie_chains(plan, ties, halves, values)
     plan.chain(mains.values(), "K-D4")
     _asked_in_turn(plan, bets, ("K-P4",))
     if values.settle_order is SettleOrder.SEAT_BY_SEAT:
         _asked_in_turn(plan, ties, ("K-P4", "K-P3"))
     _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
-    _tie_and_late_half(plan, ties, halves - {d for ds in mains.values() for d in ds}, values)
+    if last_of_all:
+        _tie_and_late_half(plan, ties, halves, values)
     _tie_before_match(plan, ties, values.settle_order)
-    last = halves if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS else set()
-    _tokes(plan, ties, bets, Phase.SETTLE, values.toke_order, last)
+    _tokes(plan, own, values.toke_order, halves if last_of_all else ())
     _announced(plan)
-    for bet in plan.where(Work.WAR_BET):
-        plan.before([bet], plan.where(Work.MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
+    for bet in plan.of(Work.WAR_BET):
+        plan.before([bet], plan.where(_MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
     # What a hidden hand puts before a match nobody knows.
     seen = facts.observed
     hidden = seen.transcript and any(seat.result is None for seat in facts.playing)
     hidden = hidden or not seen.from_start
     if values.match_timing is MatchTiming.AT_ONCE and not hidden:
-        _match_at_once(plan)
+        _match_at_once(plan, own.owed)
     _bet_before_match(plan, facts)
+
+
+def _with_asks(plan: Plan, bets: Chain) -> Chain:
+    """K-P4: who has to be asked is asked at his turn."""
+    mains = bets.copy()
+    for index in plan.of(_ASK):
+        duty = plan.duties[index]
+        if not duty.optional:
+            mains[duty.seat] = [index, *bets.get(duty.seat, ())]
+    return dict(sorted(mains.items(), reverse=True))
 
 
 def _asked_in_turn(plan: Plan, chain: Chain, rests: tuple[str, ...]) -> None:
     """K-P4: a tied seat is asked before the seats behind it are settled; earlier is no fault."""
-    for ask in plan.where(Work.ASK):
+    for ask in plan.of(_ASK):
         if plan.duties[ask].optional:
             later = (seat for seat in chain if seat < plan.duties[ask].seat)
             plan.before([ask], [duty for seat in later for duty in chain[seat]], "K-D4", rests)
@@ -70,12 +118,13 @@ def _asked_in_turn(plan: Plan, chain: Chain, rests: tuple[str, ...]) -> None:
 
 def _bet_before_match(plan: Plan, facts: Facts) -> None:
     """K-D9, K-P8: first the guest puts his War Bet, then the dealer matches it."""
-    for match in plan.where(Work.MATCH):
+    war = Spot.WAR
+    for match in plan.of(_MATCH):
         seat = plan.duties[match].seat
-        at = facts.seats[seat].bet_at.get(Spot.WAR)
+        at = facts.seats[seat].bet_at.get(war)
         if at is not None:
-            bet = Duty(Work.GUEST, "K-D9", Phase.SETTLE, seat, at=at, optional=True)
-            plan.before([plan.add(bet)], [match], "K-D9", ("K-P8",))
+            bet = plan.add(guests_act("K-D9", seat, at))
+            plan.before([bet], [match], "K-D9", ("K-P8",))
 
 
 def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
@@ -100,90 +149,70 @@ def _tie_and_late_half(plan: Plan, ties: Chain, halves: set[int], values: Values
             plan.before(tie, [half], "K-D5", ("K-P3",))
 
 
-def order_war_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
+def order_war_settlement(plan: Plan, sheet: Sheet) -> None:
     """K-D12: the second tie before the war; both run last seat to seat 1 (K-D4)."""
-    ties, wars = _chains(plan, Phase.WAR_SETTLE)
+    own = _settlement(plan, _WAR_SETTLE)
+    if not own.owed:
+        return
     values = sheet.values
-    _after_the_deal(plan, facts, Phase.WAR_SETTLE, "K-D12")
-    plan.chain(ties.values(), "K-D4")
-    plan.chain(wars.values(), "K-D4")
+    plan.before(plan.of(Work.WAR_CARD), own.owed, "K-D12")
+    plan.chain(own.ties.values(), "K-D4")
+    plan.chain(own.mains.values(), "K-D4")
     order = values.settle_order
     if order is SettleOrder.MAIN_FIRST:
         order = SettleOrder.AS_WRITTEN
-    _tie_and_main(plan, ties, wars, order, "K-D12")
-    _tokes(plan, ties, wars, Phase.WAR_SETTLE, values.toke_order)
+    _tie_and_main(plan, own.ties, own.mains, order, "K-D12")
+    _tokes(plan, own, values.toke_order)
 
 
 def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """K-P28: a hand is collected once it is settled, and (a knob) before the next is."""
-    hands = {plan.duties[index].seat: index for index in plan.where(Work.COLLECT)}
-    values = sheet.values
+    duties, values = plan.duties, sheet.values
     in_turn = values.collecting is Collecting.WHEN_SETTLED
     # Where tokes wait for all guests, a hand that is collected at its turn does not.
-    tokes = () if in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS else _TOKES
-    money = plan.where(*_MONEY, *tokes, Work.MATCH)
-    clear = Phase.CLEAR
-    settled = [i for i in money if plan.duties[i].phase is not clear]
-    by_seat: dict[int, list[int]] = {0: settled}
-    for index in settled:
-        by_seat.setdefault(plan.duties[index].seat, []).append(index)
-    for seat, collect in hands.items():
-        plan.before(by_seat.get(seat, ()), [collect], "K-P28", ("K-P28",))
+    late_tokes = in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS
+    waited_for = _OWED - _TOKES if late_tokes else _OWED
+    settled: list[int] = []
+    by_seat: Chain = {0: settled}
+    for index, duty in enumerate(duties):
+        if duty.work in waited_for and duty.phase is not _CLEAR:
+            settled.append(index)
+            by_seat.setdefault(duty.seat, []).append(index)
+    for collect in plan.of(Work.COLLECT):
+        plan.before(by_seat.get(duties[collect].seat, ()), [collect], "K-P28", ("K-P28",))
     if in_turn:
-        last = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
-        for seat, collect in hands.items():
-            tied = seat and facts.seats[seat].result is Result.TIE
-            phase = Phase.WAR_SETTLE if seat in {s.number for s in facts.at_war} else Phase.SETTLE
-            if not seat or (tied and phase is Phase.SETTLE and not _has_half(plan, seat)):
-                continue
-            if tied and last and phase is Phase.SETTLE:
-                continue  # it is settled after all others (K-P4)
-            later = [
-                i
-                for i in plan.where(*_MONEY)
-                if plan.duties[i].phase is phase
-                and plan.duties[i].seat < seat
-                and plan.duties[i].spot is not Spot.TIE
-            ]
-            plan.before([collect], later, "K-P28", ("K-P28",))
+        _collected_in_turn(plan, facts, values)
 
 
-def _has_half(plan: Plan, seat: int) -> bool:
-    return bool(plan.where(Work.HALF, seat=seat))
-
-
-def _chains(plan: Plan, phase: Phase) -> tuple[Chain, Chain]:
-    """Tie duties and all other money duties of ``phase``, by seat in settle direction."""
-    ties: Chain = {}
-    mains: Chain = {}
-    for index in plan.where(*_MONEY):
-        duty = plan.duties[index]
-        if duty.phase is phase:
-            chain = ties if duty.spot is Spot.TIE else mains
-            chain.setdefault(duty.seat, []).append(index)
-    return (
-        dict(sorted(ties.items(), reverse=True)),
-        dict(sorted(mains.items(), reverse=True)),
-    )
-
-
-def _after_the_deal(plan: Plan, facts: Facts, phase: Phase, rule: str) -> None:
-    """Nothing is taken or paid before the cards of this deal are out."""
-    deal = Work.CARD if phase is Phase.SETTLE else Work.WAR_CARD
-    cards = plan.where(deal)
-    money = [
-        index
-        for index in plan.where(*_MONEY, *_TOKES, Work.MATCH)
-        if plan.duties[index].phase is phase
-    ]
-    plan.before(cards, money, rule)
+def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
+    """K-P28: a hand is collected before the next one is settled."""
+    last = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
+    at_war = {s.number for s in facts.at_war}
+    money = plan.where(*_MONEY)
+    for collect in plan.of(Work.COLLECT):
+        seat = plan.duties[collect].seat
+        tied = seat and facts.seats[seat].result is Result.TIE
+        phase = _WAR_SETTLE if seat in at_war else _SETTLE
+        if not seat or (tied and phase is _SETTLE and not plan.where(_HALF, seat=seat)):
+            continue
+        if tied and last and phase is _SETTLE:
+            continue  # it is settled after all others (K-P4)
+        later = [
+            i
+            for i in money
+            if plan.duties[i].phase is phase
+            and plan.duties[i].seat < seat
+            and plan.duties[i].spot is not _TIE
+        ]
+        plan.before([collect], later, "K-P28", ("K-P28",))
 
 
 def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rule: str) -> None:
     rests = ("K-P3",) if rule == "K-D5" else ()
+    main_first = order is SettleOrder.MAIN_FIRST
     for seat, tie in ties.items():
-        own = [i for i in mains.get(seat, []) if plan.duties[i].work is not Work.ASK]
-        if order is SettleOrder.MAIN_FIRST:
+        own = [i for i in mains.get(seat, ()) if plan.duties[i].work is not _ASK]
+        if main_first:
             plan.before(own, tie, rule, rests)
         else:
             plan.before(tie, own, rule, rests)
@@ -206,15 +235,15 @@ def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rul
 def _tie_before_match(plan: Plan, ties: Chain, order: SettleOrder) -> None:
     if order is SettleOrder.MAIN_FIRST:
         return
-    for match in plan.where(Work.MATCH):
-        plan.before(ties.get(plan.duties[match].seat, []), [match], "K-D5", ("K-P3",))
+    for match in plan.of(_MATCH):
+        plan.before(ties.get(plan.duties[match].seat, ()), [match], "K-D5", ("K-P3",))
 
 
 def _after_all_others(
     plan: Plan, ties: Chain, mains: Chain, halves: set[int], tied: set[int]
 ) -> None:
     """K-P4: the tied guests decide when every other seat is settled, last seat first."""
-    asks = {plan.duties[i].seat: i for i in plan.where(Work.ASK)}
+    asks = {plan.duties[i].seat: i for i in plan.of(_ASK)}
     others = [
         i for chain in (ties, mains) for s, group in chain.items() if s not in tied for i in group
     ]
@@ -226,54 +255,46 @@ def _after_all_others(
     plan.chain([acted[s] for s in sorted(acted, reverse=True)], "K-D4", ("K-P4",))
 
 
-def _tokes(
-    plan: Plan,
-    ties: Chain,
-    mains: Chain,
-    phase: Phase,
-    order: TokeOrder,
-    last: Collection[int] = (),
-) -> None:
+def _tokes(plan: Plan, own: _Settlement, order: TokeOrder, last: Collection[int] = ()) -> None:
     """K-P21: after the guest's own bet of the kind, before the next seat's.
 
     ``last`` are halves that wait for all other seats (K-P4).
     """
-    tokes = [i for i in plan.where(*_TOKES) if plan.duties[i].phase is phase]
-    if order is TokeOrder.AFTER_ALL_GUESTS:
-        guests = [i for chain in (ties, mains) for group in chain.values() for i in group]
-        plan.before(guests, tokes, "K-P21", ("K-P21",))
+    if not own.tokes:
         return
-    for index in tokes:
+    if order is TokeOrder.AFTER_ALL_GUESTS:
+        guests = [i for chain in (own.ties, own.mains) for group in chain.values() for i in group]
+        plan.before(guests, own.tokes, "K-P21", ("K-P21",))
+        return
+    on_tie = Spot.TOKE_TIE
+    for index in own.tokes:
         duty = plan.duties[index]
         assert duty.spot in TOKE_SPOTS
-        chain = ties if duty.spot is Spot.TOKE_TIE else mains
-        own = chain.get(duty.seat, [])
-        plan.before(own, [index], "K-P21", ("K-P21",))
+        chain = own.ties if duty.spot is on_tie else own.mains
+        bets = chain.get(duty.seat, ())
+        plan.before(bets, [index], "K-P21", ("K-P21",))
         later = [i for seat, group in chain.items() if seat < duty.seat for i in group]
-        if any(i in last for i in own):
+        if last and any(i in last for i in bets):
             later = [i for i in later if i in last]
         plan.before([index], later, "K-P21", ("K-P21",))
 
 
 def _announced(plan: Plan) -> None:
-    for words in plan.where(Work.WORDS):
+    for words in plan.of(Work.WORDS):
         duty = plan.duties[words]
-        if duty.phase is Phase.SETTLE:
+        if duty.phase is _SETTLE:
             acted = plan.where(Work.HALF, Work.MATCH, seat=duty.seat)
             plan.before([words], acted, "K-P29", ("K-P29",))
 
 
-def _match_at_once(plan: Plan) -> None:
+def _match_at_once(plan: Plan, acts: list[int]) -> None:
     """K-P8: no act at another seat between a War Bet and its match.
 
     What another clause puts before that match (the seat's own won tie, and all that comes
     before it) still comes first: the dealer is not asked to break one rule for the other.
     """
-    acts = [
-        i for i in plan.where(*_MONEY, *_TOKES, Work.MATCH) if plan.duties[i].phase is Phase.SETTLE
-    ]
-    cards = bits_of(plan.where(Work.CARD))
-    before = {match: _all_before(plan, match) for match in plan.where(Work.MATCH)}
+    cards = bits_of(plan.of(Work.CARD))
+    before = {match: _all_before(plan, match) for match in plan.of(_MATCH)}
     for match, first in before.items():
         duty = plan.duties[match]
         held = bool(first & ~cards)
@@ -282,7 +303,7 @@ def _match_at_once(plan: Plan) -> None:
             other = plan.duties[i]
             if other.seat == duty.seat or first >> i & 1:
                 continue
-            if other.work is Work.MATCH and (held or other.birth < duty.birth):
+            if other.work is _MATCH and (held or other.birth < duty.birth):
                 continue
             others.append(i)
         plan.before([match], others, "K-D9", ("K-P8",))

@@ -38,7 +38,7 @@ from trainer.procedures.record import Header, Record, Seen, Starts, opening_tabl
 from trainer.procedures.sheet import Sheet
 
 _OBJECTS: Final = frozenset(map(id, (*DECK, UNSEEN, CUT_CARD)))
-_RENAMING: Final = (Turn, MoveCard, ShoeLoaded, Cut, CutCardShows, Ruling)
+_RENAMING: Final = frozenset({Turn, MoveCard, ShoeLoaded, Cut, CutCardShows, Ruling})
 SEAT: Final = re.compile(r"\bs([1-9])\b")
 _IMPOSSIBLE: Final = {
     "shoe-empty": "shoe-empty",
@@ -161,7 +161,7 @@ def _check(doc: Document, record: Record) -> None:
     renamed = False  # an act came that can do more than take cards where they are known
     for index, entry in enumerate(entries):
         action = entry.action
-        renamed = renamed or isinstance(action, _RENAMING) or action is Signal.SHUFFLE
+        renamed = renamed or type(action) in _RENAMING or action is Signal.SHUFFLE
         try:
             cards = carry_out(layout, action).cards
         except Impossible as error:

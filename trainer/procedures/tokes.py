@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.duties import Duty, Phase, Plan, Work
@@ -9,54 +12,57 @@ from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.sheet import Sheet, TokeWithoutWar
 from trainer.procedures.wagers import Result, WarResult, main_pays, tie_pays, toke_split
 
+_ON_MAIN: Final = Spot.TOKE_MAIN
+_ON_TIE: Final = Spot.TOKE_TIE
+_ON_WAR: Final = Spot.TOKE_WAR
+_SETTLE: Final = Phase.SETTLE
+_WAR_SETTLE: Final = Phase.WAR_SETTLE
+_CLEAR: Final = Phase.CLEAR
+_TIED: Final = Result.TIE
+
 
 def plan_first_tokes(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     """Tokes that the first cards decide (K-T1, K-T3, K-P18–K-P20)."""
     if not facts.observed.chips:
         return
-    on_tie, on_main = Spot.TOKE_TIE, Spot.TOKE_MAIN
     for seat in reversed(facts.playing):
-        if seat.result is None:
+        result = seat.result
+        if result is None:
             continue
-        tie, main = seat.stake(on_tie), seat.stake(on_main)
-        if seat.has(on_tie):
-            won = tie_pays(tie) if seat.result is Result.TIE else None
-            _bet(plan, seat, on_tie, tie, won, Phase.SETTLE)
-        if not seat.has(on_main):
+        if seat.has(_ON_TIE):
+            tie = seat.stake(_ON_TIE)
+            _bet(plan, seat, _ON_TIE, tie, tie_pays(tie) if result is _TIED else None, _SETTLE)
+        if not seat.has(_ON_MAIN):
             continue
-        match seat.result:
-            case Result.WIN:
-                _bet(plan, seat, on_main, main, main_pays(main), Phase.SETTLE)
-            case Result.LOSE:
-                _bet(plan, seat, on_main, main, None, Phase.SETTLE)
-            case Result.TIE if seat.choice is Choice.SURRENDER:
-                _split(plan, seat, sheet, Phase.SETTLE, ())
-            case _:
-                pass
+        if result is not _TIED:
+            main = seat.stake(_ON_MAIN)
+            won = main_pays(main) if result is Result.WIN else None
+            _bet(plan, seat, _ON_MAIN, main, won, _SETTLE)
+        elif seat.choice is Choice.SURRENDER:
+            _split(plan, seat, sheet, _SETTLE, ())
 
 
-def plan_war_tokes(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    """Tokes that go to war, and those that stay behind (K-T2, K-P15, K-P16)."""
+def plan_war_tokes(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFacts]) -> None:
+    """Tokes that go to ``war``, and those that stay behind (K-T2, K-P15, K-P16)."""
     if not facts.observed.chips:
         return
-    for seat in reversed(facts.at_war):
-        main, war = seat.stake(Spot.TOKE_MAIN), seat.stake(Spot.TOKE_WAR)
-        if not seat.has(Spot.TOKE_MAIN):
+    for seat in reversed(war):
+        if not seat.has(_ON_MAIN):
             continue
-        toke = seat.has(Spot.TOKE_WAR)
+        toke = seat.has(_ON_WAR)
         rides = sheet.values.toke_without_war is TokeWithoutWar.RIDES
         if not toke and not rides:
             if facts.war_draw_at is not None:
-                _split(plan, seat, sheet, Phase.CLEAR, ("K-P16",))
+                _split(plan, seat, sheet, _CLEAR, ("K-P16",))
             continue
         if seat.war_result is None:
             continue
-        won = seat.war_result is not WarResult.LOSE
+        won, main = seat.war_result is not WarResult.LOSE, seat.stake(_ON_MAIN)
         rests = ("K-P15",) if toke else ("K-P16",)
         paid = main_pays(main) if won else None
-        _bet(plan, seat, Spot.TOKE_MAIN, main, paid, Phase.WAR_SETTLE, *rests)
+        _bet(plan, seat, _ON_MAIN, main, paid, _WAR_SETTLE, *rests)
         if toke:
-            _stake(plan, seat, Spot.TOKE_WAR, war, won, "K-P15")
+            _stake(plan, seat, _ON_WAR, seat.stake(_ON_WAR), won, "K-P15")
 
 
 def _duty(
@@ -69,25 +75,15 @@ def _duty(
     rests: tuple[str, ...],
     box: int = 0,
 ) -> Duty:
-    chosen = None if spot is Spot.TOKE_TIE else seat.choice_at
-    born = seat.war_result_at if phase is Phase.WAR_SETTLE else chosen or seat.result_at
-    return Duty(
-        work,
-        rule,
-        phase,
-        seat.number,
-        spot,
-        None if spot in seat.unseen else amount,
-        box=box,
-        stake=seat.stake(spot),
-        birth=born or 0,
-        rests=rests,
-        subject="toke",
-    )
+    chosen = None if spot is _ON_TIE else seat.choice_at
+    born = seat.war_result_at if phase is _WAR_SETTLE else chosen or seat.result_at
+    known = None if spot in seat.unseen else amount
+    number, stake, birth = seat.number, seat.stake(spot), born or 0
+    return Duty(work, rule, phase, number, spot, known, stake, birth, "toke", rests, box)
 
 
 def _rule_of(spot: Spot) -> str:
-    return "K-T2" if spot is Spot.TOKE_WAR else "K-T1"
+    return "K-T2" if spot is _ON_WAR else "K-T1"
 
 
 def _bet(
@@ -99,20 +95,20 @@ def _bet(
         plan.add(_duty(Work.TOKE_TAKE, seat, spot, stake, phase, rule, ("K-P19", *rests)))
         return
     plan.add(_duty(Work.TOKE_PAY, seat, spot, won, phase, rule, ("K-P18", *rests)))
-    plan.add(_duty(Work.DROP, seat, spot, stake + won, Phase.CLEAR, rule, ("K-P18", *rests)))
+    plan.add(_duty(Work.DROP, seat, spot, stake + won, _CLEAR, rule, ("K-P18", *rests)))
 
 
 def _stake(plan: Plan, seat: SeatFacts, spot: Spot, stake: int, won: bool, *rests: str) -> None:
     """The War toke itself is not paid: it goes to the box, or to the tray."""
     if won:
-        plan.add(_duty(Work.DROP, seat, spot, stake, Phase.CLEAR, "K-T2", rests))
+        plan.add(_duty(Work.DROP, seat, spot, stake, _CLEAR, "K-T2", rests))
     else:
-        plan.add(_duty(Work.TOKE_TAKE, seat, spot, stake, Phase.WAR_SETTLE, "K-T2", rests))
+        plan.add(_duty(Work.TOKE_TAKE, seat, spot, stake, _WAR_SETTLE, "K-T2", rests))
 
 
 def _split(plan: Plan, seat: SeatFacts, sheet: Sheet, phase: Phase, rests: tuple[str, ...]) -> None:
     """K-T3: half to the toke box, half to the house."""
-    stake = seat.stake(Spot.TOKE_MAIN)
+    stake = seat.stake(_ON_MAIN)
     box, rack = toke_split(stake, sheet.smallest_chip, sheet.values.odd_toke_half)
     odd = () if box == rack else ("K-P20",)
-    plan.add(_duty(Work.SPLIT, seat, Spot.TOKE_MAIN, rack, phase, "K-T3", (*rests, *odd), box))
+    plan.add(_duty(Work.SPLIT, seat, _ON_MAIN, rack, phase, "K-T3", (*rests, *odd), box))

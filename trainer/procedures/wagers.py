@@ -60,10 +60,10 @@ def first_result(player: Card, dealer: Card) -> Result:
 
     Raises ``ValueError`` for a card that was not seen: then there is no result.
     """
-    _seen(player, dealer)
-    if player.rank == dealer.rank:
+    difference = _difference(player, dealer)
+    if difference == 0:
         return Result.TIE
-    return Result.WIN if player.rank > dealer.rank else Result.LOSE
+    return Result.WIN if difference > 0 else Result.LOSE
 
 
 def war_result(player: Card, dealer: Card) -> WarResult:
@@ -71,15 +71,16 @@ def war_result(player: Card, dealer: Card) -> WarResult:
 
     Raises ``ValueError`` for a card that was not seen.
     """
-    _seen(player, dealer)
-    if player.rank == dealer.rank:
+    difference = _difference(player, dealer)
+    if difference == 0:
         return WarResult.TIED_WIN
-    return WarResult.WIN if player.rank > dealer.rank else WarResult.LOSE
+    return WarResult.WIN if difference > 0 else WarResult.LOSE
 
 
-def _seen(player: Card, dealer: Card) -> None:
-    if not (player.known and dealer.known):
+def _difference(player: Card, dealer: Card) -> int:
+    if not (player.rank and dealer.rank):
         raise ValueError(f"no result of {player} against {dealer}")
+    return player.rank - dealer.rank
 
 
 def tie_pays(stake: int) -> int:

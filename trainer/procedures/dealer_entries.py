@@ -1,0 +1,224 @@
+"""What does an entry of the dealer's change in the facts of a round?
+
+A line of the log can hold several acts: ``burn 3`` is graded as three single burns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from trainer.core.actions import (
+    Ask,
+    Burn,
+    Choice,
+    Collect,
+    Cut,
+    Deal,
+    Entry,
+    Exchange,
+    MoveCard,
+    MoveChips,
+    Say,
+    Signal,
+    Turn,
+)
+from trainer.core.layout import Layout, Moved
+from trainer.core.places import DISCARD, SHOE, Spot, at
+from trainer.procedures.acts import Act, Verb, put_right, way_of
+from trainer.procedures.facts import FIRST_BETS, Facts, HandedBack, SeatFacts
+from trainer.procedures.hands import Hands
+from trainer.procedures.wagers import Result
+
+_HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
+_SETTLING: Final = frozenset({Verb.PUSH, Verb.TAKE, Verb.PAY})
+_TIE: Final = Spot.TIE
+_DEAL: Final = Verb.DEAL
+_MOVE: Final = Verb.MOVE
+_PUSH: Final = Verb.PUSH
+_TAKE: Final = Verb.TAKE
+
+
+class DealerEntries:
+    """Adds what the dealer does to the ``facts`` of a round."""
+
+    def __init__(self, facts: Facts, layout: Layout, hands: Hands) -> None:
+        self._facts = facts
+        self._layout = layout
+        self._hands = hands
+        self._held: tuple[int, ...] = ()
+
+    def look_before(self, collect: Collect) -> None:
+        """See whose cards ``collect`` is going to take: afterwards they are gone."""
+        if collect.place is not None:
+            self._held = (collect.place.seat,)
+        else:
+            cards = self._layout.cards
+            self._held = tuple(sorted([place.seat for place in cards if place.spot in _HANDS]))
+
+    def add(self, entry: Entry, moved: Moved) -> None:
+        """Take ``entry``, which ``moved`` what it moved, into account."""
+        action = entry.action
+        take_note = _NOTES.get(type(action))
+        if take_note is not None:
+            take_note(self, action, entry.number, moved)
+
+    # -- cards ----------------------------------------------------------------------
+
+    def _dealt(self, deal: Deal, line: int, moved: Moved) -> None:
+        facts, seat, cards, down = self._facts, deal.target.seat, moved.cards, deal.down
+        index, boxed = facts.end, deal.boxed
+        act = Act(
+            index, line, _DEAL, seat, None, None, cards, None, None, None, down, (), None, boxed
+        )
+        facts.note(act)
+        if boxed:
+            facts.boxed.append(act)  # no card of the game, nor a burn (K-I1)
+        else:
+            self._hands.card_to(seat, cards[0], down, index)
+
+    def _burned(self, burn: Burn, line: int, moved: Moved) -> None:
+        facts, first = self._facts, self._facts.end
+        for number in range(burn.count):
+            cards = moved.cards[number : number + 1]
+            facts.note(Act(first + number, line, Verb.BURN, 0, None, None, cards))
+            self._hands.drawn(first + number)
+
+    def _turned(self, turn: Turn, line: int, moved: Moved) -> None:
+        facts, place = self._facts, turn.place
+        down = self._layout.hand(place)[-1].down
+        act = Act(facts.end, line, Verb.TURN, place.seat, cards=moved.cards, down=down)
+        facts.note(act)
+        self._hands.turned(act)
+
+    def _moved_card(self, move: MoveCard, line: int, moved: Moved) -> None:
+        facts, source, target = self._facts, move.source, move.target
+        if source == SHOE and target == DISCARD:
+            self._burned(Burn(1, moved.cards), line, moved)
+            return
+        index, seat, cards = facts.end, target.seat, moved.cards
+        act = Act(index, line, Verb.MOVE_CARD, seat, None, None, cards, None, source, target)
+        facts.note(act)
+        self._hands.moved(act)
+
+    def _collected(self, _: Collect, line: int, moved: Moved) -> None:
+        facts = self._facts
+        facts.note(Act(facts.end, line, Verb.COLLECT, cards=moved.cards, seats=self._held))
+
+    # -- words and signals ------------------------------------------------------------
+
+    def _said(self, say: Say, line: int, _: Moved) -> None:
+        facts = self._facts
+        act = Act(facts.end, line, Verb.SAY, say.seat, words=say.words)
+        facts.note(act)
+        facts.said.append(act)
+
+    def _asked(self, ask: Ask, line: int, _: Moved) -> None:
+        facts = self._facts
+        facts.note(Act(facts.end, line, Verb.ASK, ask.seat))
+        seat = facts.seat_of(ask.seat)
+        seat.asked = seat.asked or facts.end
+
+    def _cut(self, _: Cut, line: int, __: Moved) -> None:
+        self._facts.note(Act(self._facts.end, line, Verb.CUT))
+
+    def _signalled(self, signal: Signal, line: int, _: Moved) -> None:
+        facts = self._facts
+        if signal is Signal.CALL_FLOOR:
+            facts.note(Act(facts.end, line, Verb.CALL))
+            facts.calls.append(facts.end)
+        elif signal is Signal.SHUFFLE:
+            facts.note(Act(facts.end, line, Verb.SHUFFLE))
+            facts.shuffled_at.append(facts.end)
+            facts.cut_shown = False
+            facts.new_shoe = facts.new_shoe or facts.first_card_at is None
+
+    # -- chips ------------------------------------------------------------------------
+
+    def _moved_chips(self, move: MoveChips, line: int, moved: Moved) -> None:
+        facts, chips, source, target = self._facts, moved.chips, move.source, move.target
+        verb, place = way_of(source, target, move.behalf)
+        amount = None if chips.unseen else chips.amount
+        seat, spot = place
+        act = Act(facts.end, line, verb, seat, spot, amount, (), None, source, target)
+        for one in put_right(act, facts.acts) if verb is _MOVE else (act,):
+            seen = self._as_seen(one, move) if facts.observed.transcript else one
+            facts.note_chips(seen)
+            if seen.verb in _SETTLING:
+                self._settled(seen)
+
+    def _exchanged(self, change: Exchange, line: int, moved: Moved) -> None:
+        facts, place = self._facts, change.place
+        given = None if moved.chips.unseen else moved.chips.amount
+        got = None if moved.received.unseen else moved.received.amount
+        verb = Verb.EXCHANGE
+        facts.note_chips(Act(facts.end, line, verb, place.seat, place.spot, given, received=got))
+
+    def _as_seen(self, act: Act, move: MoveChips) -> Act:
+        """The whole of a Tie Bet's spot in a war may hold less than the film has shown."""
+        seat = self._facts.seats.get(act.seat)
+        if act.spot is not _TIE or seat is None or move.chips is not None:
+            return act
+        return replace(act, amount=None) if seat.choice is Choice.WAR else act
+
+    def _settled(self, act: Act) -> None:
+        """Chips were taken, paid or handed back."""
+        facts = self._facts
+        if facts.dealer_second is not None:
+            self._hands.settles_war(facts.seat_of(act.seat), act.index)
+        if act.verb is _PUSH:
+            self._handed_back(act)
+        elif act.verb is _TAKE:
+            self._read_silent_surrender(act)
+
+    def _handed_back(self, act: Act) -> None:
+        """What is handed back before its result is fixed is no longer a stake."""
+        facts, spot = self._facts, act.spot
+        seat = facts.seat_of(act.seat)
+        if spot is None:
+            return
+        if seat.to_return.get(spot):
+            facts.returned.append(HandedBack(act, seat.to_return.pop(spot)))
+        elif facts.is_open_bet(seat, spot):
+            second = spot is _TIE and seat.second_tie
+            before = seat.second_tie if second else seat.stake(spot)
+            facts.returned.append(HandedBack(act, before))
+            rest = at(seat.number, spot) in self._layout.chips
+            seat.reduce(spot, act.amount, act.index, rest=rest)
+        elif self._silently_ordered(seat, spot):
+            facts.returned.append(HandedBack(act, 0))
+            seat.reduce(spot, act.amount, act.index, rest=True)
+
+    def _silently_ordered(self, seat: SeatFacts, spot: Spot) -> bool:
+        """Without words, a late bet that goes back was sent back by the floor."""
+        late = any(bet.spot is spot for bet in seat.late) and not self._facts.observed.words
+        found = seat.result_at is None and spot in FIRST_BETS and spot in seat.carried
+        return late or found
+
+    def _read_silent_surrender(self, act: Act) -> None:
+        """Without words, a half taken is read as a surrender (GRADING, rule 19)."""
+        facts = self._facts
+        seat = facts.seat_of(act.seat)
+        if facts.observed.words:
+            return
+        tied = seat.result is Result.TIE and (
+            seat.choice is None or (seat.choice is Choice.WAR and not seat.has(Spot.WAR))
+        )
+        if act.spot is Spot.MAIN and tied:
+            seat.choice, seat.choice_at = Choice.SURRENDER, act.index
+
+
+_NOTES: Final[Mapping[type, Callable[[DealerEntries, Any, int, Moved], None]]] = {
+    MoveChips: DealerEntries._moved_chips,
+    Exchange: DealerEntries._exchanged,
+    Deal: DealerEntries._dealt,
+    Burn: DealerEntries._burned,
+    Turn: DealerEntries._turned,
+    Collect: DealerEntries._collected,
+    MoveCard: DealerEntries._moved_card,
+    Say: DealerEntries._said,
+    Ask: DealerEntries._asked,
+    Cut: DealerEntries._cut,
+    Signal: DealerEntries._signalled,
+}

@@ -1,0 +1,123 @@
+"""What does an entry of a guest's change in the facts of a round?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.core.actions import Choice, Choose, Entry, MoveChips, Signal
+from trainer.core.chips import NO_CHIPS
+from trainer.core.layout import Layout, Moved
+from trainer.core.places import GUEST_SPOTS, Place, Spot
+from trainer.procedures.acts import Verb
+from trainer.procedures.facts import FIRST_BETS, Arrival, Bet, Facts, Lifted, SeatFacts
+from trainer.procedures.hands import Hands
+
+_MAIN: Final = Spot.MAIN
+_TIE: Final = Spot.TIE
+_WAR: Final = Spot.WAR
+_PURSE: Final = Spot.PURSE
+_TO_WAR: Final = Choice.WAR
+
+
+class GuestEntries:
+    """Adds what guests do to the ``facts`` of a round."""
+
+    def __init__(self, facts: Facts, layout: Layout, hands: Hands) -> None:
+        self._facts = facts
+        self._layout = layout
+        self._hands = hands
+
+    def pick_up_before(self, move: MoveChips) -> None:
+        """Chips left from an earlier round were picked up before a new bet was put down."""
+        place, facts = move.target, self._facts
+        if place not in self._layout.chips or place.spot not in GUEST_SPOTS:
+            return
+        seat = facts.seats.get(place.seat)
+        over = seat is not None and facts.observed.transcript and facts.settled(seat)
+        again = any((n, spot) == place for n, spot, _ in facts.next_bets)
+        if seat is not None and seat.to_return.get(place.spot):
+            return  # what the floor sent back still lies there
+        if seat is None or not seat.has(place.spot) or (over and not again):
+            self._layout.put(place, NO_CHIPS)
+
+    def add(self, entry: Entry, moved: Moved) -> None:
+        """Take ``entry``, which ``moved`` what it moved, into account."""
+        facts, action = self._facts, entry.action
+        seat = facts.seat_of(entry.actor.seat)
+        if isinstance(action, MoveChips):
+            self._chips(seat, action, moved)
+        elif isinstance(action, Choose):
+            self._chosen(seat, action.choice)
+        elif action is Signal.FACE_DOWN:
+            seat.face_down_asked = facts.end
+        elif action is Signal.ARRIVE:
+            facts.arrivals.append(Arrival(seat.number, facts.end))
+
+    def _chips(self, seat: SeatFacts, move: MoveChips, moved: Moved) -> None:
+        facts, source, chips = self._facts, move.source, moved.chips
+        amount = None if chips.unseen else chips.amount
+        if facts.next_bets and not self._layout.stack(source):
+            self._take_back(source)
+        if source.spot is _PURSE:
+            self._bet(seat, move.target.spot, amount)
+        elif move.target.spot is not _PURSE:
+            pass
+        elif facts.is_open_bet(seat, source.spot):
+            rest = source in self._layout.chips
+            seat.reduce(source.spot, amount, facts.end, rest=rest)
+        else:
+            facts.lifted.append(Lifted(facts.end, seat.number, source.spot, amount))
+
+    def _take_back(self, place: Place) -> None:
+        """Nothing is left of a bet for the next round."""
+        bets = self._facts.next_bets
+        self._facts.next_bets = [bet for bet in bets if (bet[0], bet[1]) != place]
+
+    def _chosen(self, seat: SeatFacts, choice: Choice) -> None:
+        free = choice is _TO_WAR or not seat.has(_WAR) or _WAR in seat.doubtful
+        if seat.choice is None or (seat.choice is not choice and free and self._not_acted_on(seat)):
+            index = self._facts.end
+            seat.choice, seat.choice_at = choice, index
+            self._hands.read_tie(seat, index)
+            self._hands.fix_results(index)
+
+    def _not_acted_on(self, seat: SeatFacts) -> bool:
+        """Whether the guest may still think again: nothing was taken by his first word."""
+        chosen, take = seat.choice_at or 0, Verb.TAKE
+        return not any(
+            act.seat == seat.number and act.spot is _MAIN and act.verb is take
+            for act in self._facts.money
+            if act.index > chosen
+        )
+
+    def _bet(self, seat: SeatFacts, spot: Spot, amount: int | None) -> None:
+        facts = self._facts
+        index = facts.end
+        if facts.first_card_at is None:
+            facts.last_bet_at = index
+        if spot in FIRST_BETS:
+            if seat.result_at is not None and facts.settled(seat):
+                facts.next_bets.append((seat.number, spot, amount))
+                return
+            if spot is _TIE and seat.choice is _TO_WAR:
+                seat.second_tie += amount or 0
+                seat.second_tie_at = index
+                seat.second_tie_unseen = seat.second_tie_unseen or amount is None
+                return
+            if facts.first_card_at is not None:
+                seat.late.append(Bet(index, spot, amount))
+            if seat.result_at is not None:
+                return
+        elif spot is _WAR and seat.choice is None and self._choice_unheard:
+            seat.choice, seat.choice_at = _TO_WAR, index
+            self._hands.read_tie(seat, index)
+            if seat.has(_TIE) and not facts.observed.cards:
+                seat.doubtful.add(_TIE)  # it may be the second Tie Bet, put before the War Bet
+        seat.put_down(spot, amount, index)
+        if spot is _WAR:
+            self._hands.fix_results(index)
+
+    @property
+    def _choice_unheard(self) -> bool:
+        """Whether a guest's choice may have been made without a line of its own."""
+        return not (self._facts.observed.words and self._facts.observed.from_start)
