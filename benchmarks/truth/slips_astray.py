@@ -102,7 +102,8 @@ def match_elsewhere(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     spot = trainee.dice.choice((Spot.WAR, Spot.MAIN))
     pay(trainee, one.seat, spot, one.amount)
-    met(trainee, one)
+    trainee.game.done.add(one.key)  # never met, so it is neither early nor late
+    touch(trainee, one.seat)
     trainee.game.seats[one.seat].piled[spot] = one.amount
     trainee.game.done.add(Key(Task.WAR_WIN, one.seat))
     said = site("wrong_place", one, spot.value)
@@ -125,7 +126,8 @@ def half_toke_elsewhere(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     place = at(one.seat, Spot.TOKE_MAIN)
     trainee.act(MoveChips(place, DROP_BOX, trainee.game.chips(one.amount)))
-    met(trainee, one)
+    trainee.game.done.add(one.key)  # never met, so it is neither early nor late
+    touch(trainee, one.seat)
     return Slip("half a toke elsewhere", [site("wrong_place", one)], seat=one.seat)
 
 

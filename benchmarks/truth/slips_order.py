@@ -8,7 +8,7 @@ from benchmarks.truth.edges import MONEY, before, right_next
 from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
-from benchmarks.truth.slip import Expected, Operator, Slip, touch
+from benchmarks.truth.slip import Expected, Operator, Slip, Stray, touch
 from trainer.core.actions import Burn, Collect, Say
 
 _ORDERED = MONEY | {Task.CARD, Task.WAR_CARD, Task.WAR_BURN}
@@ -185,7 +185,9 @@ def drop_after_clearing(trainee: Trainee, one: Owed) -> Slip | None:
     trainee.act(Collect())
     game.finish(o.key for o in hands)
     said = Expected("out_of_order", "K-P18|K-T1|K-T2", -1, "*")
-    return Slip("drop after clearing", [said], seat=one.seat)
+    # Late is only what is done rightly after all: beside another slip with that toke it is not.
+    there = Stray("drop", one.seat, one.spot, -1)
+    return Slip("drop after clearing", [said], stray=[there], seat=one.seat)
 
 
 def _ways(trainee: Trainee) -> int:
