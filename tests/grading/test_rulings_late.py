@@ -208,3 +208,19 @@ def test_k_d10_what_was_done_on_a_first_tie_is_no_try_at_a_second_one() -> None:
     )
     site = one(done(lines, *acts, "push s1.match"), "extra", "K-D5").sites[0]
     assert site.corrected is Corrected.IN_TIME
+
+
+def test_k_d6_winnings_alone_after_a_bet_was_taken_are_paid_though_they_come_late() -> None:
+    lines = dealt("s1 main 40000", "s1 Kh, dealer 9s")
+    acts = ("take s1.main 40000", "collect s1", "pay s1.main 40000")
+    found = named(round_of(*done(lines, *acts)))
+    assert found == [("extra", "K-D6", 1), ("out_of_order", "K-P28", 1)]
+
+
+def test_k_d12_a_match_pushed_before_the_war_bet_was_down_is_out_of_order() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    acts = (
+        *("ask s1", "s1 choose war", "match s1 40000", "push s1.match", "s1 bet war 40000"),
+        *WAR_WON,
+    )
+    assert ("out_of_order", "K-D12", 1) in named(round_of(*done(lines, *acts)))

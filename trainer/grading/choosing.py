@@ -16,6 +16,7 @@ from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions
 from trainer.grading.standing import first_open_phase, stands
+from trainer.grading.strays import RANK
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Phase, Plan, indices_of
 from trainer.procedures.facts import Facts
@@ -30,15 +31,16 @@ _TANGLED = 10
 
 _SETTLED_ONCE = frozenset({Spot.MAIN, Spot.TIE, Spot.WAR})
 
-Weight = tuple[int, int, int, int, tuple[int, ...]]
+Weight = tuple[int, int, int, int, int, tuple[int, ...]]
 
 
 @frozen
 class Read:
     """A reading of the round: its faults, the matching behind it, and what it weighs.
 
-    Of equal numbers of faults what came too early is the fault rather than what came late,
-    an obligation rather than its unit, of burns too many the last; then the earliest counts.
+    Of equal numbers of faults the lower ranks stand; then what came too early is the fault
+    rather than what came late, an obligation rather than its unit, of burns too many the
+    last; then the earliest counts.
     """
 
     faults: list[Fault]
@@ -110,12 +112,12 @@ class Reader:
         while 1 < best.weight[0] <= _TANGLED:
             smaller = None
             for more in _doubtful(self._facts, best, aside):
-                faults, late, *_ = (smaller[1] if smaller else best).weight
+                least = (smaller[1] if smaller else best).weight[:3]
                 finder = self._finder(aside | more)
-                if not finder.may_be_fewer(faults + bool(late)):
+                if not finder.may_be_fewer(least[0] + bool(least[2])):
                     continue
                 found = _read(finder)
-                if found.weight[:2] < (faults, late):
+                if found.weight[:3] < least:
                     smaller = aside | more, found
             if smaller is None:
                 break
@@ -143,6 +145,7 @@ def _read(finder: Finder) -> Read:
         finder.inversions,
         (
             len(sites),
+            sum(RANK.get(fault.kind, 0) for fault in sites),
             sum(one.late for one in order),
             sum(one.unit for one in order),
             -sum(burns),
@@ -184,8 +187,13 @@ def _doubtful(facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset
 
 
 def _with_its_repair(act: Act, facts: Facts) -> Iterator[frozenset[int]]:
-    """``act`` alone, and with the first act that took it back."""
+    """``act`` alone, and with the first act that took it back.
+
+    Chips that come back to where they were taken may as well be what was owed there (K-D6).
+    """
     yield frozenset({act.index})
+    if act.verb is not Verb.PAY:
+        return
     fix = next((later for later in facts.money if takes_back(later, act)), None)
     if fix is not None:
         yield frozenset({act.index, fix.index})

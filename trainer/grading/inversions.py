@@ -136,8 +136,11 @@ def _done_after(at: Moments, ends: Moments) -> After:
 
 
 def _could_be_jumped(plan: Plan, early: int, late: int, at: Moments) -> bool:
-    """Only an obligation that exists can be; a hand waits for what is to come too."""
-    return at[late] > plan.duties[early].birth or plan.duties[late].work is Work.COLLECT
+    """Only an obligation that exists can be; a hand and a war's money wait for what is to come."""
+    if at[late] > plan.duties[early].birth or plan.duties[late].work is Work.COLLECT:
+        return True
+    war = plan.duties[late].phase is Phase.WAR_SETTLE
+    return war and plan.duties[early].work is Work.WAR_CARD
 
 
 def _flipped(plan: Plan, turned: Turned) -> dict[int, int]:

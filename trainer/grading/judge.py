@@ -12,6 +12,7 @@ from trainer.grading.assembly import assemble
 from trainer.grading.choosing import Reader
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import comes_right_yet, stands
+from trainer.grading.unseen import perhaps_before
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan
@@ -71,13 +72,16 @@ def _round(
 ) -> RoundVerdict:
     facts = fold.facts
     plan = plan_round(facts, sheet)
-    faults = Reader(plan, facts, sheet, closed, _collected(fold, tail), first).smallest().faults
-    if not closed:
+    read = Reader(plan, facts, sheet, closed, _collected(fold, tail), first).smallest()
+    faults, unjudged = read.faults, plan.unjudged
+    if closed:
+        unjudged = [*unjudged, *perhaps_before(plan, facts, read.matching)]
+    else:
         faults = [fault for fault in faults if not comes_right_yet(fault, facts)]
     return RoundVerdict(
         number,
         assemble(faults, plan, facts, sheet),
-        tuple(plan.unjudged),
+        tuple(dict.fromkeys(unjudged)),
         closed,
         seats=len(facts.playing),
         steps=len(facts.acts),

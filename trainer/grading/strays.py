@@ -20,7 +20,7 @@ from trainer.procedures.met import Matching, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
 
-_RANK = {
+RANK = {
     Kind.WRONG_AMOUNT: 1,
     Kind.WRONG_PLACE: 2,
     Kind.WRONG_ACTION: 3,
@@ -28,6 +28,7 @@ _RANK = {
     Kind.FORBIDDEN: 5,
     Kind.EXTRA: 5,
 }
+"""What an explanation of an act costs beside its site (GRADING, rule 4)."""
 _PAIR_LIMIT = 200
 
 
@@ -80,7 +81,7 @@ def read_strays(
         if best is not None and sites > best[0][0]:
             continue  # be the order as it may
         sites += min(order_cost(_moves(part, False)) for part in (chosen, far(chosen)))
-        ranks = sum(_RANK[r.kind] for r in far(chosen))
+        ranks = sum(RANK[r.kind] for r in far(chosen))
         # Of readings that cost the same, what was done in its place was meant.
         cost = (sites, ranks, -_consumed(chosen), order_cost(_moves(chosen, True)))
         if best is None or cost < best[0]:
@@ -185,7 +186,7 @@ def _readings(
             reading = _meant(stray, stray.act, index, unmet.get(index, duty), missing)
             if reading is not None:
                 found.append(reading)
-    found.sort(key=lambda r: (_RANK[r.kind], r.duty or 0))
+    found.sort(key=lambda r: (RANK[r.kind], r.duty or 0))
     return [*found, _unmatched(stray, plan, facts)]
 
 

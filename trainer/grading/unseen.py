@@ -6,12 +6,16 @@ where it starts, less every card ``??`` and every amount ``?``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.acts import MONEY, Act, Verb
-from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Plan, Work
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met
 from trainer.procedures.wagers import Result
+
+_DONE_BY_OTHERS = frozenset({Work.GUEST, Work.CLEARED})
 
 
 def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: bool) -> bool:
@@ -155,3 +159,13 @@ def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:
         cards = [i for i in plan.where(Work.WAR_CARD) if i in matching.met]
         return any(plan.duties[i].box < duty.box for i in cards)
     return duty.birth > 0
+
+
+def perhaps_before(plan: Plan, facts: Facts, matching: Matching) -> Iterator[Unjudged]:
+    """What nobody saw done in a record that starts in mid-round: it may have been done before."""
+    if facts.observed.from_start:
+        return
+    for index, duty in enumerate(plan.duties):
+        done = index in matching.met or duty.optional or duty.work in _DONE_BY_OTHERS
+        if not done and not seen_from(duty, plan, facts, matching):
+            yield Unjudged(duty.rule, duty.seat, str(duty.spot or ""), "start")

@@ -100,7 +100,7 @@ def _about_a_bet(act: Act, facts: Facts) -> bool:
     if seat is None:
         return not facts.observed.chips
     hidden = not facts.observed.chips or seat.unseen or seat.carried
-    return bool(hidden) or seat.lessened_at > act.index
+    return bool(hidden) or (seat.lessened_at > act.index and act.words not in _OF_NO_USE)
 
 
 def _says(act: Act, duty: Duty) -> bool:
