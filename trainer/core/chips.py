@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import field
 from functools import lru_cache
 from itertools import pairwise
 
@@ -22,14 +23,14 @@ class Chips:
 
     items: Items = ()
     unseen: bool = False
+    amount: int = field(init=False, repr=False, compare=False)
+    """The value of the seen chips in minor units."""
 
-    @property
-    def amount(self) -> int:
-        """The value of the seen chips in minor units."""
+    def __post_init__(self) -> None:
         total = 0
         for value, count in self.items:
             total += value * count
-        return total
+        object.__setattr__(self, "amount", total)
 
     @property
     def count(self) -> int:

@@ -89,12 +89,12 @@ class Layout:
 
     __slots__ = (
         "_banks",
-        "_flows",
         "bottomless",
         "cards",
         "chips",
         "closed",
         "denominations",
+        "flows",
         "limited",
         "loose",
         "shoe",
@@ -111,7 +111,8 @@ class Layout:
         self._banks: Mapping[Place, Bank] = table.banks
         # Tray and purses never run out, unless the record gives what they hold.
         self.bottomless = _BOTTOMLESS - table.limited if table.limited else _BOTTOMLESS
-        self._flows: list[tuple[Place, Chips, int]] = []
+        self.flows: list[tuple[Place, Chips, int]] = []
+        """Chips that came to (1) or left (-1) a bottomless place."""
 
     def table(self) -> Table:
         """What lies here now."""
@@ -157,14 +158,10 @@ class Layout:
         elif chips.items or chips.unseen:
             self.chips[place] = chips
 
-    def bank(self, place: Place, chips: Chips, sign: int) -> None:
-        """``chips`` come to (``sign`` 1) or leave (-1) a bottomless place."""
-        self._flows.append((place, chips, sign))
-
     def _reckon(self) -> None:
         """Add up what the banks gave and got; nobody asks for it while a round is played."""
         counted: dict[Place, dict[int, int]] = {}
-        for place, chips, sign in self._flows:
+        for place, chips, sign in self.flows:
             counts = counted.get(place)
             if counts is None:
                 counts = counted[place] = dict(self._banks.get(place, ()))
@@ -174,4 +171,4 @@ class Layout:
         for place, counts in counted.items():
             banks[place] = tuple(sorted([(v, n) for v, n in counts.items() if n], reverse=True))
         self._banks = banks
-        self._flows.clear()
+        self.flows.clear()

@@ -17,11 +17,11 @@ def move_chips(layout: Layout, move: MoveChips) -> Moved:
         if move.chips is None:
             raise Impossible("say-how-much", source)
         moved = move.chips
-        layout.bank(source, moved, -1)
+        layout.flows.append((source, moved, -1))
     else:
         moved = _lifted(layout, source, move.chips)
     if target in layout.bottomless:
-        layout.bank(target, moved, 1)
+        layout.flows.append((target, moved, 1))
     else:
         layout.add(target, moved)
     return Moved((), moved)
@@ -63,8 +63,8 @@ def _changed(layout: Layout, source: Place, there: Chips, wanted: Chips) -> tupl
     rest = fewest(there.amount - wanted.amount, layout.denominations)
     if rest is None:
         raise Impossible("no-such-chips", source, str(wanted.amount))
-    layout.bank(TRAY, there, 1)
-    layout.bank(TRAY, wanted + rest, -1)
+    layout.flows.append((TRAY, there, 1))
+    layout.flows.append((TRAY, wanted + rest, -1))
     return wanted + rest, wanted
 
 
@@ -73,8 +73,8 @@ def exchange(layout: Layout, change: Exchange) -> Moved:
     place, received, before = change.place, change.received, dict(layout.chips)
     lifted = _lifted(layout, place, change.given)
     if TRAY in layout.bottomless:
-        layout.bank(TRAY, lifted, 1)
-        layout.bank(TRAY, received, -1)
+        layout.flows.append((TRAY, lifted, 1))
+        layout.flows.append((TRAY, received, -1))
     else:
         layout.add(TRAY, lifted)
         try:

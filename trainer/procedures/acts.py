@@ -41,6 +41,7 @@ QUIET = frozenset({Verb.SAY, Verb.ASK})
 """Acts that may come at any time without anything being passed over."""
 
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MOVE, _MATCH, _PURSE, _TRAY = Verb.MOVE, Spot.MATCH, Spot.PURSE, Spot.TRAY
 _TO_THE_HOUSE = {Spot.TRAY: Verb.TAKE, Spot.TOKE_BOX: Verb.DROP}
 

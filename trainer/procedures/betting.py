@@ -20,6 +20,7 @@ from trainer.procedures.sheet import (
 )
 from trainer.procedures.wagers import halves
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 

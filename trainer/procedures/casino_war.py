@@ -49,9 +49,10 @@ def plan_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     """``plan`` with the first settlement added to the deal."""
     if plan.void or not _begun(facts):
         return plan
+    start = len(plan.duties)
     plan_first_settlement(plan, facts, sheet)
     plan_first_tokes(plan, facts, sheet)
-    order_first_settlement(plan, facts, sheet)
+    order_first_settlement(plan, facts, sheet, start)
     return plan
 
 
@@ -65,9 +66,10 @@ def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     war = facts.at_war
     if war:
         plan_war_deal(plan, facts, sheet, war)
+        start = len(plan.duties)
         plan_war_settlement(plan, facts, sheet, war, matched(facts))
         plan_war_tokes(plan, facts, sheet, war)
-        order_war_settlement(plan, sheet)
+        order_war_settlement(plan, sheet, start)
     plan_collecting(plan, facts)
     order_collecting(plan, facts, sheet)
     if facts.lifted:

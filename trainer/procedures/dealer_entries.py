@@ -33,6 +33,7 @@ from trainer.procedures.wagers import Result
 
 _HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
 _SETTLING: Final = frozenset({Verb.PUSH, Verb.TAKE, Verb.PAY})
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _TIE: Final = Spot.TIE
 _DEAL: Final = Verb.DEAL
 _MOVE: Final = Verb.MOVE

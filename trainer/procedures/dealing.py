@@ -13,6 +13,7 @@ from trainer.procedures.facts import FIRST_BETS, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet, ShortShoe, WarBurn
 from trainer.procedures.wagers import Result
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MAIN: Final = Spot.MAIN
 _WAR: Final = Spot.WAR
 _CARD: Final = Work.CARD

@@ -219,10 +219,10 @@ class Plan:
 
     def where(self, *works: Work, seat: int | None = None, spot: Spot | None = None) -> list[int]:
         """Indices of the duties of these kinds of work, in agenda order."""
-        found: list[int] = []
-        for work in works:
-            found += self._of_work.get(work, ())
-        if len(works) > 1:
+        if len(works) == 1:
+            found = [*self._of_work.get(works[0], ())]
+        else:
+            found = [index for work in works for index in self._of_work.get(work, ())]
             found.sort()
         if seat is not None:
             found = [index for index in found if self.duties[index].seat == seat]

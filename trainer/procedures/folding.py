@@ -51,16 +51,17 @@ class RoundFold:
 
     def add(self, entry: Entry) -> Moved | None:
         """Take ``entry`` into account; ``None`` if the table could not carry it out."""
-        facts, layout, actor, action = self.facts, self._layout, entry.actor, entry.action
+        actor, action = entry.actor, entry.action
         if isinstance(action, MoveChips):
             if actor.seat:
                 self._guests.pick_up_before(action)
         elif isinstance(action, Collect):
             self._dealer.look_before(action)
         try:
-            moved = carry_out(layout, action)
+            moved = carry_out(self._layout, action)
         except Impossible:
             return None
+        facts = self.facts
         facts.end += 1
         if actor == DEALER:
             self._dealer.add(entry, moved)
@@ -68,7 +69,7 @@ class RoundFold:
             self._guests.add(entry, moved)
         else:
             self._others(entry, moved)
-        if moved.cards and facts.shoe_empty_at is None and layout.shoe == ():
+        if moved.cards and facts.shoe_empty_at is None and self._layout.shoe == ():
             facts.shoe_empty_at = facts.end
         return moved
 

@@ -12,6 +12,7 @@ from trainer.procedures.acts import Verb
 from trainer.procedures.facts import FIRST_BETS, Arrival, Bet, Facts, Lifted, SeatFacts
 from trainer.procedures.hands import Hands
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR

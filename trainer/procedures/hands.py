@@ -12,6 +12,7 @@ from trainer.procedures.acts import Act
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.wagers import Result, first_result, war_result
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MAIN: Final = Spot.MAIN
 _TO_WAR: Final = Choice.WAR
 

@@ -23,6 +23,7 @@ from trainer.procedures.wagers import Result
 _MONEY: Final = frozenset({Work.PAY, Work.TAKE, Work.HALF, Work.PUSH})
 _TOKES: Final = frozenset({Work.TOKE_PAY, Work.TOKE_TAKE, Work.SPLIT})
 _OWED: Final = _MONEY | _TOKES | {Work.MATCH}
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _CLEAR: Final = Phase.CLEAR
 _SETTLE: Final = Phase.SETTLE
 _WAR_SETTLE: Final = Phase.WAR_SETTLE
@@ -44,27 +45,32 @@ class _Settlement:
     owed: list[int]
 
 
-def _settlement(plan: Plan, phase: Phase) -> _Settlement:
-    """The duties of ``phase``, each kind in the order of the plan: last seat first."""
+def _settlement(plan: Plan, phase: Phase, start: int) -> _Settlement:
+    """The duties of ``phase``, which ``start`` there, each kind in the plan's order."""
     ties: Chain = {}
     mains: Chain = {}
     tokes: list[int] = []
     owed: list[int] = []
-    for index, duty in enumerate(plan.duties):
-        if duty.phase is not phase or duty.work not in _OWED:
+    for index, duty in enumerate(plan.duties[start:], start):
+        if duty.phase is not phase:
             continue
-        owed.append(index)
         if duty.work in _MONEY:
             chain = ties if duty.spot is _TIE else mains
             chain.setdefault(duty.seat, []).append(index)
-        elif duty.work is not _MATCH:
+        elif duty.work in _TOKES:
             tokes.append(index)
+        elif duty.work is not _MATCH:
+            continue
+        owed.append(index)
     return _Settlement(ties, mains, tokes, owed)
 
 
-def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    """K-D4, K-D5, K-D7, K-P3, K-P4, K-P8, K-P21 between the seats and at each of them."""
-    own = _settlement(plan, _SETTLE)
+def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet, start: int) -> None:
+    """K-D4, K-D5, K-D7, K-P3, K-P4, K-P8, K-P21 between the seats and at each of them.
+
+    The duties of the settlement are those from ``start`` on.
+    """
+    own = _settlement(plan, _SETTLE, start)
     ties, bets = own.ties, own.mains
     mains, values = bets, sheet.values
     plan.before(plan.of(Work.CARD), own.owed, "K-D4")
@@ -149,9 +155,12 @@ def _tie_and_late_half(plan: Plan, ties: Chain, halves: set[int], values: Values
             plan.before(tie, [half], "K-D5", ("K-P3",))
 
 
-def order_war_settlement(plan: Plan, sheet: Sheet) -> None:
-    """K-D12: the second tie before the war; both run last seat to seat 1 (K-D4)."""
-    own = _settlement(plan, _WAR_SETTLE)
+def order_war_settlement(plan: Plan, sheet: Sheet, start: int) -> None:
+    """K-D12: the second tie before the war; both run last seat to seat 1 (K-D4).
+
+    The duties of the settlement are those from ``start`` on.
+    """
+    own = _settlement(plan, _WAR_SETTLE, start)
     if not own.owed:
         return
     values = sheet.values

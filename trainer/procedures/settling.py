@@ -25,6 +25,7 @@ from trainer.procedures.wagers import (
     war_money,
 )
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR

@@ -12,6 +12,7 @@ from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.sheet import Sheet, TokeWithoutWar
 from trainer.procedures.wagers import Result, WarResult, main_pays, tie_pays, toke_split
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _ON_MAIN: Final = Spot.TOKE_MAIN
 _ON_TIE: Final = Spot.TOKE_TIE
 _ON_WAR: Final = Spot.TOKE_WAR
