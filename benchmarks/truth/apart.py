@@ -10,7 +10,7 @@ A set of slips is left out when, by these plain tests, something else explains i
 * ``undone``: an act of one slip puts right what another one did: the same spot, other verb;
 * ``spot``: two slips with the same spot of the same seat, or something at a seat with a late bet:
   what is said of one hides the other;
-* ``unit``: it hangs on whether collecting or asking elsewhere ends a unit of work;
+* ``unit``: it hangs on whether collecting, asking or a toke dropped elsewhere ends a unit of work;
 * ``turned``: a whole direction, or a habit, beside a slip of the order;
 * ``called``: a needless call beside a slip, where it is not needless.
 """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from random import Random
 
 from benchmarks.truth.apart import together
@@ -15,7 +16,7 @@ from benchmarks.truth.replay import legal
 from benchmarks.truth.sitting import Trainee, perform, seated
 from benchmarks.truth.slip import Expected, Operator, Slip
 from trainer.core.actions import Ask, Collect, Entry, MoveChips, Role
-from trainer.core.places import TOKE_BOX
+from trainer.core.places import TOKE_BOX, TRAY
 from trainer.core.table import Impossible
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
@@ -85,7 +86,7 @@ def _tried(trainee: Trainee, operator: Operator) -> Slip | None:
 
 def _broken_off(begun: Sequence[int], entries: Sequence[Entry]) -> list[Expected]:
     """K-P6: whoever takes all of a bet gives half back before he does anything at another seat."""
-    seats = {_seat(entry, cards=False) for entry in entries} - {0}
+    seats = {_seat(entry, Ends.MONEY) for entry in entries} - {0}
     return [
         Expected("wrong_amount", "K-D8", number, "main", "corrected_late")
         for number in begun
@@ -129,11 +130,11 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     swaps = [slip.swaps for slip in slips if slip.swaps]
     wrong = [i for i in wrong if not any({i.late.key, i.early.key} <= keys for keys in swaps)]
     made = Case(record, slips, wanted)
-    told = [explained(wrong, trainee.when, _runs(trainee, soft)) for soft in (False, True)]
+    told = [explained(wrong, trainee.when, _runs(trainee, ends)) for ends in Ends]
     things = told[0]
     if things is None or len(things) != len(orders) or (orders and trainee.unclear):
         made.why = "order"
-    elif told[0] != told[1] or _half_split(wrong, trainee):
+    elif any(other != things for other in told) or _half_split(wrong, trainee):
         made.why = "unit"
     else:
         for thing in things:
@@ -156,34 +157,42 @@ def _half_split(wrong: Sequence[Inversion], trainee: Trainee) -> bool:
     return False
 
 
-def _runs(trainee: Trainee, cards: bool) -> dict[Key, int]:
-    """In which run of acts at one seat each thing was done.
+class Ends(IntEnum):
+    """What done at another seat ends a unit of work; each includes those before it.
 
-    ``cards``: collecting, asking and dropping a toke at another seat end a unit of work too;
-    where that makes a difference the clauses leave it open.
+    Where it makes a difference which of them do, the clauses leave it open.
     """
+
+    MONEY = 0
+    SHARES = 1  # a share of a split toke that goes into the box
+    EVERYTHING = 2  # collecting, asking, dropping a toke
+
+
+def _runs(trainee: Trainee, ends: Ends) -> dict[Key, int]:
+    """In which run of acts at one seat each thing was done."""
     runs: dict[int, int] = {}
     seat = run = 0
     for entry in trainee.game.entries:
-        at = _seat(entry, cards)
+        at = _seat(entry, ends)
         if at not in (0, seat):
             seat, run = at, run + 1
         runs[entry.number] = run
     return {key: runs[number] for key, number in trainee.when.items()}
 
 
-def _seat(entry: Entry, cards: bool) -> int:
+def _seat(entry: Entry, ends: Ends) -> int:
     """The seat at which the dealer does something; 0 for none."""
     if entry.actor.role is not Role.DEALER:
         return 0
     match entry.action:
+        case MoveChips(source, target, chips) if target == TOKE_BOX and source != TRAY:
+            share = ends >= Ends.SHARES and chips is not None
+            return source.seat if share or ends is Ends.EVERYTHING else 0
         case MoveChips(source, target, _, behalf):
-            if target == TOKE_BOX and not cards:
-                return 0
             return (behalf or source).seat or target.seat
-        case Collect(place) if cards:
+        case Collect(place) if ends is Ends.EVERYTHING:
             return place.seat if place is not None else 0
-        case Ask(seat) if cards:
+        case Ask(seat) if ends is Ends.EVERYTHING:
             return seat
         case _:
             return 0

@@ -9,6 +9,7 @@ from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import Expected, Operator, Slip, Stray, touch
+from benchmarks.truth.slips_words import stays_owed
 from trainer.core.actions import Burn, Collect, Say
 
 _ORDERED = MONEY | {Task.CARD, Task.WAR_CARD, Task.WAR_BURN}
@@ -152,6 +153,8 @@ def late_preliminary(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     burns = (Task.DEAD_BURN, Task.NEW_BURN)
     if one.task in burns and trainee.game.dead_game and trainee.game.new_burns:
+        return None
+    if not stays_owed(trainee.game, one):
         return None
     action = one.ways[0].action
     assert isinstance(action, Say | Burn)

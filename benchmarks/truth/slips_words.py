@@ -29,9 +29,18 @@ _OWED_WORDS = (Task.NO_MORE_BETS, Task.GREET, Task.EXPLAIN, Task.FACE_DOWN)
 _UNASKED = (Words.RESULT_WAR, Words.RESULT_TIE, Words.CANNOT_HALVE)
 
 
+def stays_owed(game: Game, one: Owed) -> bool:
+    """Whether somebody whom the courtesy is for plays the round, and his bet does not go back."""
+    if one.task not in (Task.GREET, Task.EXPLAIN):
+        return True
+    seats = [s for s in game.seats.values() if s.new and one.seat in (0, s.number)]
+    waiting = [s for s in seats if not (s.greeted if one.task is Task.GREET else s.explained)]
+    return any(seat.staked(Spot.MAIN) >= game.sheet.minimum for seat in waiting)
+
+
 def words_left_out(trainee: Trainee, one: Owed) -> Slip | None:
     """Something that has to be said is not said."""
-    if one.task not in _OWED_WORDS:
+    if one.task not in _OWED_WORDS or not stays_owed(trainee.game, one):
         return None
     give_up(trainee, one)
     return Slip("words left out", [site("omitted", one)], [one], seat=one.seat)
@@ -39,7 +48,7 @@ def words_left_out(trainee: Trainee, one: Owed) -> Slip | None:
 
 def wrong_words(trainee: Trainee, one: Owed) -> Slip | None:
     """Something else is said instead."""
-    if one.task not in _OWED_WORDS:
+    if one.task not in _OWED_WORDS or not stays_owed(trainee.game, one):
         return None
     action = one.ways[0].action
     assert isinstance(action, Say)
