@@ -8,7 +8,7 @@ its cards in other ways too: the smallest reading stands (GRADING, rule 4).
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
@@ -16,9 +16,9 @@ from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions
 from trainer.grading.standing import first_open_phase, stands
-from trainer.grading.strays import RANK
+from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.duties import Phase, Plan, indices_of
+from trainer.procedures.duties import Duty, Phase, Plan, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_money, match_unpaid
 from trainer.procedures.met import Matching
@@ -28,8 +28,6 @@ from trainer.procedures.taken_back import takes_back
 
 _TANGLED = 10
 """With more faults than this no act is looked at twice."""
-
-_SETTLED_ONCE = frozenset({Spot.MAIN, Spot.TIE, Spot.WAR})
 
 Weight = tuple[int, int, int, int, int, tuple[int, ...]]
 
@@ -95,23 +93,30 @@ class Reader:
 
     def smallest(self) -> Read:
         """The smallest reading of the round."""
-        best = self._set_aside(self._first_sight or self._finder())
-        ways = self._unpaid.pairings
-        if ways > 1 and 1 < best.weight[0] <= _TANGLED:
-            for pairing in range(1, ways if _of_the_war(best) else 1):
-                self._unpaid = match_unpaid(self._plan, self._facts, pairing=pairing)
-                finder = self._finder()
-                if finder.may_be_fewer(best.weight[0] + 1):
-                    best = min(best, self._set_aside(finder), key=lambda read: read.weight)
+        return self._set_aside(self._paired(_read(self._first_sight or self._finder())))
+
+    def _paired(self, best: Read) -> Read:
+        """The smallest reading among those that pair the war's burns with its cards."""
+        pairings = self._unpaid.pairings
+        if pairings is None or not 1 < best.weight[0] <= _TANGLED or not _of_the_war(best):
+            return best
+        taken = self._unpaid
+        for pairing in pairings()[1:]:
+            unpaid = self._unpaid = match_unpaid(self._plan, self._facts, pairing=pairing)
+            finder = self._finder()
+            if finder.may_be_fewer(best.weight[0] + 1):
+                found = _read(finder)
+                if found.weight < best.weight:
+                    best, taken = found, unpaid
+        self._unpaid = taken
         return best
 
-    def _set_aside(self, finder: Finder) -> Read:
-        """The smallest reading when acts that have a like may be meant for elsewhere."""
+    def _set_aside(self, best: Read) -> Read:
+        """The smallest reading when acts that are not alone may be meant for elsewhere."""
         aside: frozenset[int] = frozenset()
-        best = _read(finder)
         while 1 < best.weight[0] <= _TANGLED:
             smaller = None
-            for more in _doubtful(self._facts, best, aside):
+            for more in _doubtful(self._plan, self._facts, best, aside):
                 least = (smaller[1] if smaller else best).weight[:3]
                 finder = self._finder(aside | more)
                 if not finder.may_be_fewer(least[0] + bool(least[2])):
@@ -154,36 +159,38 @@ def _read(finder: Finder) -> Read:
     )
 
 
-def _doubtful(facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
+def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> list[frozenset[int]]:
     """Acts of a blamed seat that are not alone at their spot, the last first.
 
     Of two that fit alike the second is too much. What was taken back goes with the act that
     did it. Where all acts of a spot are right and in order, none was meant for elsewhere.
     """
-    faults = best.faults
-    seats = {fault.site.seat for fault in faults}
-    alike: dict[tuple[int, Spot, Verb | None], list[Act]] = defaultdict(list)
-    for act in facts.money:
-        if act.seat in seats and act.spot is not None:
-            verb = Verb.PAY if act.source == TRAY else act.verb
-            # A toke is paid and dropped, a match put and pushed; other bets are settled once.
-            once = act.spot in _SETTLED_ONCE
-            alike[act.seat, act.spot, None if once else verb].append(act)
-    several = [acts for acts in alike.values() if len(acts) > 1]
-    if not several:
-        return []
-    entries = {entry for fault in faults for entry in fault.site.entries}
-    spots = {(fault.site.seat, fault.site.spot) for fault in faults}
+    entries = {entry for fault in best.faults for entry in fault.site.entries}
+    spots = {(fault.site.seat, fault.site.spot) for fault in best.faults}
+    seats = {seat for seat, _ in spots}
     spots |= _inverted(best.inversions)
-    blamed = {(act.seat, act.spot) for act in facts.money if act.entry in entries}
+    there: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
+    for act in facts.money:
+        if act.spot is not None and act.seat in seats:
+            there[act.seat, act.spot].append(act)
+    unmet = [duty for index, duty in enumerate(plan.duties) if index not in best.matching.met]
     return [
         tried
-        for acts in several
-        if (acts[0].seat, acts[0].spot) in blamed or (acts[0].seat, acts[0].spot) in spots
+        for spot, acts in there.items()
+        if len(acts) > 1 and (spot in spots or any(act.entry in entries for act in acts))
         for act in reversed(acts)
-        if act.index not in aside
+        if act.index not in aside and _may_be_elsewhere(act, acts, unmet)
         for tried in _with_its_repair(act, facts)
     ]
+
+
+def _may_be_elsewhere(act: Act, there: Sequence[Act], unmet: Sequence[Duty]) -> bool:
+    """Whether another act at the spot is its like, or it could be what was never done."""
+    paid = act.source == TRAY
+    others = (one for one in there if one is not act)
+    return any((paid and one.source == TRAY) or one.verb is act.verb for one in others) or any(
+        may_mean(act, duty) for duty in unmet
+    )
 
 
 def _with_its_repair(act: Act, facts: Facts) -> Iterator[frozenset[int]]:

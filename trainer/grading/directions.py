@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from trainer.core.places import Spot
-from trainer.grading.covering import least_things
+from trainer.grading.covering import Unit, least_things
 from trainer.grading.inversions import Course, Inversions, Moments, Turned
 from trainer.grading.order import Displaced, smallest_explanation
 from trainer.procedures.acts import Verb
@@ -22,20 +23,37 @@ _ENOUGH = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
-def explained(found: Inversions) -> tuple[Turned, list[Displaced]]:
+class Explanation:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest."""
-    if not found:
-        return [], []
-    at = found.at
-    turned, _ = _turned(found)
-    if turned:
-        found = found.turned(turned)
-    return turned, smallest_explanation(
-        found.listed(),
-        lambda node: at[node],
-        Units(found).of,
-        lambda node: _is_preliminary(found.plan, node),
-    )
+
+    def __init__(self, found: Inversions) -> None:
+        self.found = found
+
+    @cached_property
+    def _turned(self) -> tuple[Turned, int]:
+        return _turned(self.found) if self.found else ([], 0)
+
+    @property
+    def turned(self) -> Turned:
+        """The phases that ran the other way, and between which seats."""
+        return self._turned[0]
+
+    @property
+    def size(self) -> int:
+        """How many sites it has."""
+        return len(self._turned[0]) + self._turned[1]
+
+    def displaced(self) -> list[Displaced]:
+        """What was displaced beside that."""
+        found = self.found.turned(self.turned) if self.turned else self.found
+        if not found:
+            return []
+        return smallest_explanation(
+            found.listed(),
+            lambda node: found.at[node],
+            Units(found).of,
+            lambda node: _is_preliminary(found.plan, node),
+        )
 
 
 class OrderCost:
@@ -60,8 +78,7 @@ class OrderCost:
         if not found:
             return 0
         self._looked_at += sum(bits.bit_count() for bits in found.pairs.values())
-        turned, displaced = _turned(found)
-        return len(turned) + displaced
+        return Explanation(found).size
 
 
 def _turned(found: Inversions) -> tuple[Turned, int]:
@@ -106,9 +123,15 @@ class Units:
     def __init__(self, found: Inversions) -> None:
         self._plan, self._at, self._acts = found.plan, found.at, found.course.acts
         self._visits: dict[int, int] | None = None
+        self._known: dict[int, Unit | None] = {}
 
-    def of(self, node: int) -> tuple[int, int] | None:
+    def of(self, node: int) -> Unit | None:
         """The unit of a duty; a guest's own act is never the dealer's fault."""
+        if node not in self._known:
+            self._known[node] = self._of(node)
+        return self._known[node]
+
+    def _of(self, node: int) -> Unit | None:
         duty = self._plan.duties[node]
         if duty.work is Work.GUEST:
             return None

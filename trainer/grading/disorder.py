@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.core.frozen import frozen
-from trainer.grading.directions import explained
+from trainer.grading.directions import Explanation
 from trainer.grading.findings import Site
-from trainer.grading.inversions import Inversion, Inversions, Moments
+from trainer.grading.inversions import Inversion, Moments
 from trainer.grading.order import Displaced
 from trainer.grading.telling import told_act, told_duty
 from trainer.procedures.duties import Duty, Phase, Plan, Work
@@ -42,10 +42,10 @@ def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
     return {i: matching.met[i].last for i in plan.where(Work.SPLIT) if i in matching.met}
 
 
-def find_disorder(inversions: Inversions, matching: Matching) -> list[Disorder]:
+def find_disorder(explanation: Explanation, matching: Matching) -> list[Disorder]:
     """Every displaced thing as one site, every reversed run as one ``direction``."""
-    plan, at = inversions.plan, inversions.at
-    turned, displaced = explained(inversions)
+    plan, at = explanation.found.plan, explanation.found.at
+    turned, displaced = explanation.turned, explanation.displaced()
     found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found

@@ -9,7 +9,7 @@ from functools import cached_property
 from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.cutoff import corrected
-from trainer.grading.directions import OrderCost
+from trainer.grading.directions import Explanation, OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
@@ -90,14 +90,18 @@ class Finder:
         return self.inversions.earliest_phase() if self.inversions else len(Phase)
 
     def may_be_fewer(self, than: int) -> bool:
-        """Whether it is possible that ``all`` is shorter: what is out of order counts one."""
+        """Whether ``all`` may be shorter, as far as can be told without naming what it holds."""
         left = than - len(self.plain)
-        return left > 1 or (left == 1 and not self.inversions)
+        return left > 0 and (not self.inversions or self._order.size < left)
 
     @cached_property
     def disorder(self) -> list[Disorder]:
         """What was done out of order, before it is told as faults."""
-        return find_disorder(self.inversions, self.matching)
+        return find_disorder(self._order, self.matching)
+
+    @cached_property
+    def _order(self) -> Explanation:
+        return Explanation(self.inversions)
 
     @cached_property
     def inversions(self) -> Inversions:

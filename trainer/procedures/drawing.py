@@ -9,12 +9,14 @@ from trainer.core.places import TRAY, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import NEVER, Facts
-from trainer.procedures.met import Matching, Slip, Stray
+from trainer.procedures.met import Matching, Pairing, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.war_burns import match_war_burns
 
 
-def match_draws(plan: Plan, facts: Facts, matching: Matching, pairing: int = 0) -> None:
+def match_draws(
+    plan: Plan, facts: Facts, matching: Matching, pairing: Pairing | None = None
+) -> None:
     """Match burns and cards to duties; identical burns are told apart by where they fit.
 
     ``pairing`` takes another of the ways to pair the war's burns with its cards.

@@ -14,7 +14,7 @@ from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts, HandedBack, SeatFacts
-from trainer.procedures.met import Matching, Slip, Stray
+from trainer.procedures.met import Matching, Pairing, Slip, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.toke_accounts import settle_tokes
 
@@ -30,7 +30,9 @@ def match_round(
     return match_money(plan, facts, match_unpaid(plan, facts, final), aside)
 
 
-def match_unpaid(plan: Plan, facts: Facts, final: bool = True, pairing: int = 0) -> Matching:
+def match_unpaid(
+    plan: Plan, facts: Facts, final: bool = True, pairing: Pairing | None = None
+) -> Matching:
     """The first part of ``match_round``: all that moves no chips, up to the last card dealt.
 
     ``pairing`` takes another of the ways to pair the war's burns with its cards.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field
 
 from trainer.core.frozen import frozen, mutable
@@ -53,16 +54,25 @@ class Stray:
 
 
 @mutable
+class Pairing:
+    """The burns of a war by their duties, and those that are left."""
+
+    acts: dict[int, Act] = field(default_factory=dict)
+    left: list[Act] = field(default_factory=list)
+
+
+@mutable
 class Matching:
     """All duties met and all acts left over; ``final`` when no more acts can come.
 
-    ``pairings``: in how many ways the burns of the war can be paired with its cards.
+    ``pairings`` gives every way to pair the burns of the war with its cards, the one that was
+    taken first; ``None`` where there is but one.
     """
 
     final: bool = True
     met: dict[int, Met] = field(default_factory=dict)
     strays: list[Stray] = field(default_factory=list)
-    pairings: int = 1
+    pairings: Callable[[], list[Pairing]] | None = None
 
     def copy(self) -> Matching:
         """A matching that can be added to while this one stays as it is."""

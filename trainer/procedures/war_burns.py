@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import field
+from functools import partial
 from itertools import combinations, permutations
 
 from trainer.core.frozen import mutable
 from trainer.procedures.acts import Act
 from trainer.procedures.duties import Plan, Work
-from trainer.procedures.met import Matching
+from trainer.procedures.met import Matching, Pairing
 
 
 @mutable
@@ -27,40 +27,31 @@ class _Draws:
         return sum(moment < index for moment in self.cards.values())
 
 
-@mutable
-class _Pairing:
-    """Acts by duty, and the acts that are left."""
-
-    acts: dict[int, Act] = field(default_factory=dict)
-    left: list[Act] = field(default_factory=list)
-
-
 def match_war_burns(
     plan: Plan,
     burns: list[Act],
     astray: list[int],
     settled: int,
     matching: Matching,
-    pairing: int = 0,
+    pairing: Pairing | None = None,
 ) -> list[Act]:
     """Match burns to the slots of the war; returns those that are too many.
 
     ``burns`` are those after the dealer's first card. Cards that went ``astray`` stand for
     the slots that got none; a burn before the last chips were ``settled`` fits worse than
-    one after. Each card may have its own burns right before it; else the ``pairing``
-    numbered 0 is the one with the fewest draws out of their place, and others follow.
+    one after. Each card may have its own burns right before it; else the pairing with the
+    fewest draws out of their place is taken, unless ``pairing`` says which.
     """
     draws = _draws(plan, astray, settled, matching)
     if not draws.owed:
         return burns
-    right = _in_their_order(draws, burns)
+    right = _in_their_order(draws, burns) if pairing is None else None
     if right is not None:
         for duty, act in right:
             matching.meet(duty, act)
         return []
-    ways = _pairings(draws, burns)
-    matching.pairings = len(ways)
-    own = ways[pairing]
+    own = pairing or _likely(draws, burns)[0]
+    matching.pairings = partial(_pairings, draws, burns)
     for duty in sorted(own.acts):
         matching.meet(duty, own.acts[duty])
     return own.left
@@ -68,24 +59,31 @@ def match_war_burns(
 
 _MANY = 4
 """With more burns than this not every way to pair them is tried."""
+_FAR = 1
+"""Nor one that leaves so many more draws astray than the likely ones do."""
 
 
-def _pairings(draws: _Draws, burns: list[Act]) -> list[_Pairing]:
+def _pairings(draws: _Draws, burns: list[Act]) -> list[Pairing]:
     """The likely ways to pair ``burns`` with their cards, the likeliest first; then any."""
+    known: dict[tuple[tuple[int, int], ...], Pairing] = {}
+    for one in [*(likely := _likely(draws, burns)), *_any_way(draws, burns)]:
+        key = tuple(sorted((duty, act.index) for duty, act in one.acts.items()))
+        known.setdefault(key, one)
+    most = min(map(partial(_astray, draws), likely)) + _FAR
+    return [one for one in known.values() if one in likely or _astray(draws, one) <= most]
+
+
+def _likely(draws: _Draws, burns: list[Act]) -> list[Pairing]:
     by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
     own = _by_gap(draws, by_time, burns)
     likely = [_by_gap(draws, sorted(draws.cards), burns), _counted(draws, burns), own]
     likely.sort(key=lambda pairing: _cost(draws, pairing))
     if _each_before_its_card(draws, own):
         likely.insert(0, own)
-    known: dict[tuple[tuple[int, int], ...], _Pairing] = {}
-    for one in [*likely, *_any_way(draws, burns)]:
-        key = tuple(sorted((duty, act.index) for duty, act in one.acts.items()))
-        known.setdefault(key, one)
-    return list(known.values())
+    return likely
 
 
-def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[_Pairing]:
+def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[Pairing]:
     """Every way in which as many burns as can be go with a card."""
     duties = [index for slot in sorted(draws.owed) for index in draws.owed[slot]]
     if max(len(duties), len(burns)) > _MANY:
@@ -93,7 +91,7 @@ def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[_Pairing]:
     for chosen in combinations(duties, min(len(duties), len(burns))):
         for acts in permutations(burns, len(chosen)):
             paired = dict(zip(chosen, acts, strict=True))
-            pairing = _Pairing(paired, [act for act in burns if act not in acts])
+            pairing = Pairing(paired, [act for act in burns if act not in acts])
             _in_slot_order(draws, pairing)
             yield pairing
 
@@ -127,12 +125,12 @@ def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _
     return _Draws(owed, cards, sorted(slots), settled)
 
 
-def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> _Pairing:
+def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> Pairing:
     """Burns go to the slot of the next card (``dealt`` in this order); the rest fills up."""
     last = max(dealt, default=-1)
     slots = [*dealt, *(slot for slot in draws.slots if slot > last)]
     places = {slot: list(duties) for slot, duties in draws.owed.items()}
-    pairing = _Pairing()
+    pairing = Pairing()
     over: list[Act] = []
     for act in sorted(burns, key=lambda act: (act.index < draws.settled, act.index)):
         gap = draws.gap(act.index)
@@ -151,15 +149,15 @@ def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> _Pairing:
     return pairing
 
 
-def _counted(draws: _Draws, burns: list[Act]) -> _Pairing:
+def _counted(draws: _Draws, burns: list[Act]) -> Pairing:
     """The first burn is the first that was owed, and so on."""
     acts = sorted(burns, key=lambda act: act.index)
     duties = [index for slot in sorted(draws.owed) for index in draws.owed[slot]]
     paired = dict(zip(duties, acts, strict=False))
-    return _Pairing(paired, acts[len(paired) :])
+    return Pairing(paired, acts[len(paired) :])
 
 
-def _in_slot_order(draws: _Draws, pairing: _Pairing) -> None:
+def _in_slot_order(draws: _Draws, pairing: Pairing) -> None:
     """Burns between the same two cards follow one another as their slots do."""
     groups: dict[tuple[int, bool], list[int]] = {}
     for duty in (index for slot in sorted(draws.owed) for index in draws.owed[slot]):
@@ -171,7 +169,7 @@ def _in_slot_order(draws: _Draws, pairing: _Pairing) -> None:
         pairing.acts |= dict(zip(duties, acts, strict=True))
 
 
-def _each_before_its_card(draws: _Draws, pairing: _Pairing) -> bool:
+def _each_before_its_card(draws: _Draws, pairing: Pairing) -> bool:
     """Whether every card that came has all its burns right before it, and none is over."""
     by_time = sorted(draws.cards, key=lambda slot: draws.cards[slot])
     for place, slot in enumerate(by_time):
@@ -182,8 +180,13 @@ def _each_before_its_card(draws: _Draws, pairing: _Pairing) -> bool:
     return not pairing.left
 
 
-def _cost(draws: _Draws, pairing: _Pairing) -> tuple[int, int]:
-    """Burns left over, then how many draws stand outside the longest run in order."""
+def _cost(draws: _Draws, pairing: Pairing) -> tuple[int, int]:
+    """Burns left over, then draws astray."""
+    return len(pairing.left), _astray(draws, pairing)
+
+
+def _astray(draws: _Draws, pairing: Pairing) -> int:
+    """How many draws stand outside the longest run in order."""
     drawn = [(at, (slot, 1)) for slot, at in draws.cards.items()]
     for slot, duties in draws.owed.items():
         drawn += [(pairing.acts[d].index, (slot, 0)) for d in duties if d in pairing.acts]
@@ -191,4 +194,4 @@ def _cost(draws: _Draws, pairing: _Pairing) -> tuple[int, int]:
     for _, place in sorted(drawn):
         at = bisect_right(tails, place)
         tails[at : at + 1] = [place]
-    return len(pairing.left), len(drawn) - len(tails)
+    return len(drawn) - len(tails)
