@@ -8,6 +8,7 @@ from random import Random
 
 from benchmarks.truth.acts import war_bet_right
 from benchmarks.truth.demands import not_allowed
+from benchmarks.truth.edges import waits_for_match
 from benchmarks.truth.game import Game, Key, Seat, Task
 from trainer.core.actions import Action, Actor, Choice, Choose, MoveChips, Signal, Words, guest
 from trainer.core.chips import Chips, fewest
@@ -211,7 +212,7 @@ def _decides(game: Game, one: Guest, seat: Seat, dice: Random) -> Iterator[Act]:
 
 def _puts_war_bet(game: Game, one: Guest, dice: Random, main: int) -> Iterator[Act]:
     at_once = game.has_match and game.sheet.values.match_timing is MatchTiming.AT_ONCE
-    if at_once and any(Key(Task.MATCH, number) not in game.done for number in game.war_bets):
+    if at_once and any(waits_for_match(game, game.seats[number]) for number in game.war_bets):
         return
     amount = one.war_bet if one.war_bet > 0 else main
     yield bet(game, one.number, Spot.WAR, amount, dice)
