@@ -9,7 +9,7 @@ from trainer.core.actions import Ruling, Verdict, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
-from trainer.procedures.facts import Bet, Facts, SeatFacts
+from trainer.procedures.facts import Bet, Facts, HandedBack, SeatFacts
 from trainer.procedures.sheet import (
     CutCardRule,
     Greeting,
@@ -207,7 +207,9 @@ Limits = Sequence[tuple[Spot, int, int]]
 
 def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
     """K-P2: the words, and what is outside the limits back before the first card."""
-    returned = [back for back in facts.returned if back.act.seat == seat.number]
+    returned: Sequence[HandedBack] = ()
+    if facts.returned:
+        returned = [back for back in facts.returned if back.act.seat == seat.number]
     for spot, low, high in limits:
         stake = seat.stakes.get(spot, 0)
         if not returned and (low <= stake <= high or not stake):

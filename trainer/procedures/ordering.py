@@ -94,7 +94,7 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet, start: int) -
     _tokes(plan, own, values.toke_order, halves if last_of_all else ())
     _announced(plan)
     for bet in plan.of(Work.WAR_BET):
-        plan.before([bet], plan.where(_MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
+        plan.before((bet,), plan.where(_MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
     # What a hidden hand puts before a match nobody knows.
     seen = facts.observed
     hidden = seen.transcript and any(seat.result is None for seat in facts.playing)
@@ -119,7 +119,7 @@ def _asked_in_turn(plan: Plan, chain: Chain, rests: tuple[str, ...]) -> None:
     for ask in plan.of(_ASK):
         if plan.duties[ask].optional:
             later = (seat for seat in chain if seat < plan.duties[ask].seat)
-            plan.before([ask], [duty for seat in later for duty in chain[seat]], "K-D4", rests)
+            plan.before((ask,), [duty for seat in later for duty in chain[seat]], "K-D4", rests)
 
 
 def _bet_before_match(plan: Plan, facts: Facts) -> None:
@@ -130,7 +130,7 @@ def _bet_before_match(plan: Plan, facts: Facts) -> None:
         at = facts.seats[seat].bet_at.get(war)
         if at is not None:
             bet = plan.add(guests_act("K-D9", seat, at))
-            plan.before([bet], [match], "K-D9", ("K-P8",))
+            plan.before((bet,), (match,), "K-D9", ("K-P8",))
 
 
 def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
@@ -150,9 +150,9 @@ def _tie_and_late_half(plan: Plan, ties: Chain, halves: set[int], values: Values
     for half in sorted(halves):
         tie = ties.get(plan.duties[half].seat, [])
         if values.settle_order is SettleOrder.MAIN_FIRST:
-            plan.before([half], tie, "K-D5", ("K-P3",))
+            plan.before((half,), tie, "K-D5", ("K-P3",))
         else:
-            plan.before(tie, [half], "K-D5", ("K-P3",))
+            plan.before(tie, (half,), "K-D5", ("K-P3",))
 
 
 def order_war_settlement(plan: Plan, sheet: Sheet, start: int) -> None:
@@ -188,7 +188,7 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
             settled.append(index)
             by_seat.setdefault(duty.seat, []).append(index)
     for collect in plan.of(Work.COLLECT):
-        plan.before(by_seat.get(duties[collect].seat, ()), [collect], "K-P28", ("K-P28",))
+        plan.before(by_seat.get(duties[collect].seat, ()), (collect,), "K-P28", ("K-P28",))
     if in_turn:
         _collected_in_turn(plan, facts, values)
 
@@ -213,7 +213,7 @@ def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
             and plan.duties[i].seat < seat
             and plan.duties[i].spot is not _TIE
         ]
-        plan.before([collect], later, "K-P28", ("K-P28",))
+        plan.before((collect,), later, "K-P28", ("K-P28",))
 
 
 def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rule: str) -> None:
@@ -245,7 +245,7 @@ def _tie_before_match(plan: Plan, ties: Chain, order: SettleOrder) -> None:
     if order is SettleOrder.MAIN_FIRST:
         return
     for match in plan.of(_MATCH):
-        plan.before(ties.get(plan.duties[match].seat, ()), [match], "K-D5", ("K-P3",))
+        plan.before(ties.get(plan.duties[match].seat, ()), (match,), "K-D5", ("K-P3",))
 
 
 def _after_all_others(
@@ -281,11 +281,11 @@ def _tokes(plan: Plan, own: _Settlement, order: TokeOrder, last: Collection[int]
         assert duty.spot in TOKE_SPOTS
         chain = own.ties if duty.spot is on_tie else own.mains
         bets = chain.get(duty.seat, ())
-        plan.before(bets, [index], "K-P21", ("K-P21",))
+        plan.before(bets, (index,), "K-P21", ("K-P21",))
         later = [i for seat, group in chain.items() if seat < duty.seat for i in group]
         if last and any(i in last for i in bets):
             later = [i for i in later if i in last]
-        plan.before([index], later, "K-P21", ("K-P21",))
+        plan.before((index,), later, "K-P21", ("K-P21",))
 
 
 def _announced(plan: Plan) -> None:
@@ -315,7 +315,7 @@ def _match_at_once(plan: Plan, acts: list[int]) -> None:
             if other.work is _MATCH and (held or other.birth < duty.birth):
                 continue
             others.append(i)
-        plan.before([match], others, "K-D9", ("K-P8",))
+        plan.before((match,), others, "K-D9", ("K-P8",))
 
 
 def _all_before(plan: Plan, duty: int) -> int:

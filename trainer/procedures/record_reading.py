@@ -39,6 +39,8 @@ from trainer.procedures.sheet import Sheet
 
 _OBJECTS: Final = frozenset(map(id, (*DECK, UNSEEN, CUT_CARD)))
 _RENAMING: Final = frozenset({Turn, MoveCard, ShoeLoaded, Cut, CutCardShows, Ruling})
+_NAMING: Final = frozenset({Deal, Turn})
+_SHUFFLE: Final = Signal.SHUFFLE
 SEAT: Final = re.compile(r"\bs([1-9])\b")
 _IMPOSSIBLE: Final = {
     "shoe-empty": "shoe-empty",
@@ -161,7 +163,8 @@ def _check(doc: Document, record: Record) -> None:
     renamed = False  # an act came that can do more than take cards where they are known
     for index, entry in enumerate(entries):
         action = entry.action
-        renamed = renamed or type(action) in _RENAMING or action is Signal.SHUFFLE
+        kind = type(action)
+        renamed = renamed or kind in _RENAMING or action is _SHUFFLE
         try:
             cards = carry_out(layout, action).cards
         except Impossible as error:
@@ -170,11 +173,11 @@ def _check(doc: Document, record: Record) -> None:
                 raise impossible_fault(layout.table(), error, file=doc.file, line=line) from None
             continue
         # Cards of a known shoe only move; others are named as they are dealt or turned.
-        if not cards or not (layout.shoe is None or isinstance(action, Deal | Turn)):
+        if not cards or not (kind in _NAMING or layout.shoe is None):
             continue
         if renamed:
             renamed, surplus = False, count.anew(layout.table())
-        elif layout.shoe is None and not isinstance(action, Collect):
+        elif kind is not Collect and layout.shoe is None:
             surplus = count.more(cards)
         if surplus is not None:
             raise _twice(doc, surplus, ("actions", index))
