@@ -2,8 +2,8 @@
 
 A set of slips is left out when, by these plain tests, something else explains it as well:
 
-* ``order``: the displaced things have an explanation with fewer things than there are slips,
-  or one that cannot be assigned to them one by one;
+* ``order``: the displaced things have an explanation with fewer things than there are slips
+  (a whole direction may be one of them), or one that cannot be assigned to them one by one;
 * ``pair``: an act of one slip that met nothing could have been what another one left out: the
   same verb and amount at another seat (rule 7), the same spot (rule 8) or amount (rule 9) at the
   same seat, a burn for a burn, a card for a card, words for words;

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from benchmarks.truth.acts import Owed
 from benchmarks.truth.game import Key, Phase, Task
@@ -127,6 +127,34 @@ def _named_by_parts(cover: Sequence[Thing], wrong: Sequence[Inversion]) -> bool:
                 part = Thing(frozenset(k for k in thing.keys if _whole(k) == _whole(key)))
                 others = [*cover[:place], *cover[place + 1 :]]
                 if part not in others and _all([*others, part], wrong):
+                    return True
+    return False
+
+
+def fewer_if_turned(wrong: Sequence[Inversion], runs: Run, things: int) -> bool:
+    """Whether one ``direction`` (rule 6), with what remains, may be a smaller explanation.
+
+    Three or more seats of a phase, each done before the next that should have come first.
+    Whether the run was turned round altogether is not looked at: it may be, that is enough.
+    """
+    for phase in (Phase.DEAL, *_UNITS) if things > 1 else ():
+        inside = [i for i in wrong if i.late.phase is i.early.phase is phase]
+        pairs = {(i.early.key.seat or 99, i.late.key.seat or 99) for i in inside}
+        seats = sorted({seat for pair in pairs for seat in pair}, reverse=phase is Phase.DEAL)
+        for size in range(3, len(seats) + 1):
+            for turned in combinations(seats, size):
+                if not all(pair in pairs for pair in pairwise(turned)):
+                    continue
+                both = set(turned)
+                left = [
+                    i
+                    for i in wrong
+                    if i not in inside
+                    or i.late.key.seat == i.early.key.seat
+                    or not {i.late.key.seat or 99, i.early.key.seat or 99} <= both
+                ]
+                rest = covers(left, runs)
+                if rest and 1 + len(rest[0]) < things:
                     return True
     return False
 

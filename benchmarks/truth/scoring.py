@@ -8,7 +8,7 @@ from enum import IntEnum
 from random import Random
 
 from benchmarks.truth.apart import together
-from benchmarks.truth.explain import Inversion, explained
+from benchmarks.truth.explain import Inversion, explained, fewer_if_turned
 from benchmarks.truth.game import Key, Task
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.occasions import past
@@ -132,7 +132,9 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     made = Case(record, slips, wanted)
     told = [explained(wrong, trainee.when, _runs(trainee, ends)) for ends in Ends]
     things = told[0]
-    if things is None or len(things) != len(orders) or (orders and trainee.unclear):
+    runs = _runs(trainee, Ends.MONEY)
+    unlike = things is None or len(things) != len(orders) or (orders and trainee.unclear)
+    if things is None or unlike or fewer_if_turned(wrong, runs, len(things)):
         made.why = "order"
     elif any(other != things for other in told) or _half_split(wrong, trainee):
         made.why = "unit"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from benchmarks.truth.acts import Owed
 from benchmarks.truth.demands import owed
 from benchmarks.truth.edges import MONEY
-from benchmarks.truth.game import Game, Key, Phase, Task
+from benchmarks.truth.game import Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import (
     Expected,
@@ -215,29 +214,15 @@ def twice_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
     """A payment is made twice and the second one taken back."""
     if not one.pays or one.task not in PAYS | {Task.MATCH}:
         return None
+    if any(o.pays and o.amount == one.amount for o in owed(trainee.game) if o.key != one.key):
+        return None  # it may have been meant for that one: a wrong seat or place
     pay(trainee, one.seat, one.spot, one.amount)
     pay(trainee, one.seat, one.spot, one.amount)
     may_correct(trainee)
     take(trainee, one.seat, one.spot, one.amount)
     met(trainee, one)
-    after = len(trainee.game.entries)
-
-    def meant_for_another(game: Game, slip: Slip) -> None:
-        if _put_elsewhere(game.entries[after:], one):
-            slip.sites = [replace(said, kind="wrong_seat") for said in slip.sites]
-
     said = site("extra", one, corrected="corrected")
-    return Slip("twice, taken back", [said], seat=one.seat, at_end=meant_for_another)
-
-
-def _put_elsewhere(entries: list[Entry], one: Owed) -> bool:
-    """Whether the next chips that move are as many for another seat (rulings, rule 10)."""
-    moves = [e.action for e in entries if e.actor.role is Role.DEALER]
-    move = next((m for m in moves if isinstance(m, MoveChips)), None)
-    if move is None or move.source != TRAY or move.chips is None:
-        return False
-    other = move.target.seat != one.seat and move.target.spot == one.spot
-    return other and move.chips.amount == one.amount
+    return Slip("twice, taken back", [said], seat=one.seat)
 
 
 def corrected_without_a_call(trainee: Trainee, one: Owed) -> Slip | None:

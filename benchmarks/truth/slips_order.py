@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchmarks.truth.acts import Owed, Way
 from benchmarks.truth.demands import owed
+from benchmarks.truth.doing import surroundings
 from benchmarks.truth.edges import MONEY, before, right_next
 from benchmarks.truth.explain import Inversion
 from benchmarks.truth.game import Key, Phase, Task
@@ -166,6 +167,7 @@ def late_preliminary(trainee: Trainee, one: Owed) -> Slip | None:
             return False
         trainee.act(action)
         trainee.when[one.key] = len(game.entries)
+        surroundings(game)
         cards = [other for other in trainee.acted if other.task is Task.CARD]
         trainee.inversions += [Inversion(one, card, one.rule) for card in cards]
         return True
