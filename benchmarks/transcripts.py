@@ -15,7 +15,7 @@ from random import Random
 
 from benchmarks.model import performed
 from benchmarks.truth.outcomes import cases, houses, sites
-from benchmarks.truth.scoring import Case, agree
+from benchmarks.truth.scoring import Case, agree, normal
 from benchmarks.truth.sitting import perfect
 from benchmarks.truth.slips import OPERATORS
 from trainer.core.actions import (
@@ -319,14 +319,17 @@ def _slips(count: int) -> int:
     made: Counter[str] = Counter()
     accused = 0
     for name, record, one in slip_films(count):
-        said = sites(judged(record))
-        told = [any(w.fits(replace(s, corrected=w.corrected)) for s in said) for w in one.wanted]
+        said = [normal(site) for site in sites(judged(record))]
+        told = [
+            any(w.fits(replace(s, corrected=w.corrected)) for s in said)
+            for w in map(normal, one.wanted)
+        ]
         made[name] += 1
         found[name] += all(told)
         others = [
             s
             for s in said
-            if not any(replace(w, spot="*", corrected="*").fits(s) for w in one.wanted)
+            if not any(replace(w, spot="*", corrected="*").fits(s) for w in map(normal, one.wanted))
         ]
         if others and all(told):
             accused += 1
