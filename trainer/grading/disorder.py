@@ -39,7 +39,7 @@ _UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
 
 def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
     """When the second share of each split toke was put: only then it was before anything."""
-    return {i: matching.met[i].last for i in plan.where(Work.SPLIT) if i in matching.met}
+    return {i: matching.met[i].last for i in plan.of(Work.SPLIT) if i in matching.met}
 
 
 def find_disorder(explanation: Explanation, matching: Matching) -> list[Disorder]:

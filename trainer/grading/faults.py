@@ -13,7 +13,7 @@ from trainer.grading.directions import Explanation, OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.governing import ban_on
+from trainer.grading.governing import ban_on, too_soon
 from trainer.grading.inversions import Course, Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
@@ -123,7 +123,7 @@ class Finder:
         if self.matching.strays:
             placed = {i: m.at for i, m in met.items()}
             swap_repairs(self.plan, self.matching, OrderCost(self._course, placed))
-        late = {i for i in self.plan.where(Work.OFF) if i in met and self._went_late(i, met[i])}
+        late = {i for i in self.plan.of(Work.OFF) if i in met and self._went_late(i, met[i])}
         # What was done at another place instead was never done: neither early nor late.
         gone = late | {i for i, m in met.items() if m.slips and _elsewhere(m)}
         if self.facts.observed.transcript:
@@ -164,8 +164,8 @@ class Finder:
             if duty.seat not in tied:
                 continue
             for act in met.acts:
-                rule = ban_on(act, self.facts) if act.verb in MONEY and act.entry else None
-                if rule in ("K-D7", "K-D12"):
+                rule = too_soon(act, self.facts) if act.entry else None
+                if rule is not None:
                     site = self._site(duty, None, told_act(act), (act,))
                     found[index] = Fault(Kind.FORBIDDEN, rule, site, "money", act.index)
                     break

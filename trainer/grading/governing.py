@@ -12,9 +12,9 @@ from trainer.procedures.wagers import Result
 
 def ban_on(act: Act, facts: Facts) -> str | None:
     """The clause that forbids ``act`` at this moment, if one does."""
-    seat = facts.seats.get(act.seat)
     if act.verb in _ON_STAKES:
-        return None if seat is None else _too_soon(act, seat, facts)
+        return too_soon(act, facts)
+    seat = facts.seats.get(act.seat)
     match act.verb:
         case Verb.BURN if facts.first_card_at is None or act.index < facts.first_card_at:
             relieved = facts.relieved_at is not None and facts.relieved_at < act.index
@@ -31,9 +31,12 @@ _ON_STAKES = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH})
 _AT_WAR = frozenset({Spot.MAIN, Spot.MATCH})
 
 
-def _too_soon(act: Act, seat: SeatFacts, facts: Facts) -> str | None:
+def too_soon(act: Act, facts: Facts) -> str | None:
     """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
-    if act.spot not in _AT_WAR or seat.result is not Result.TIE:
+    if act.spot not in _AT_WAR or act.verb not in _ON_STAKES:
+        return None
+    seat = facts.seats.get(act.seat)
+    if seat is None or seat.result is not Result.TIE:
         return None
     if seat.result_at is not None and act.index < seat.result_at:
         return None

@@ -12,7 +12,7 @@ from trainer.procedures.met import Matching
 def missing_shares(plan: Plan, matching: Matching) -> dict[int, Duty]:
     """For each split of which one share was put, rightly, the other one as a duty (K-T3)."""
     found: dict[int, Duty] = {}
-    for index in plan.where(Work.SPLIT):
+    for index in plan.of(Work.SPLIT):
         met, duty = matching.met.get(index), plan.duties[index]
         if met is None or met.done or met.slips:
             continue

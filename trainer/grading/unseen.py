@@ -156,7 +156,7 @@ def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:
     if facts.observed.from_start:
         return True
     if duty.work in (Work.WAR_BURN, Work.WAR_CARD):
-        cards = [i for i in plan.where(Work.WAR_CARD) if i in matching.met]
+        cards = [i for i in plan.of(Work.WAR_CARD) if i in matching.met]
         return any(plan.duties[i].box < duty.box for i in cards)
     return duty.birth > 0
 

@@ -51,17 +51,22 @@ def settle_accounts(
     matching.strays.extend(paired(meant_elsewhere))
     for key in sorted(acts):
         owed, done = duties.get(key, []), acts[key]
-        if len(owed) == 1 == len(done) and _just_so(plan.duties[owed[0]], done[0]):
-            matching.meet(owed[0], done[0])
+        if _just_so([plan.duties[index] for index in owed], done, key[1]):
+            for index, act in zip(owed, done, strict=True):
+                matching.meet(index, act)
         else:
             seat = facts.seats.get(key[0])
             Account(plan, facts, seat, key[1], owed, matching).run(done)
 
 
-def _just_so(duty: Duty, act: Act) -> bool:
-    """Whether ``act`` is exactly what is owed; a match may also be taken for its return."""
-    exact = act.amount is not None and act.amount == duty.amount
-    return exact and act.verb is _verb_of(duty) and duty.spot is not Spot.MATCH
+def _just_so(owed: list[Duty], done: list[Act], spot: Spot) -> bool:
+    """Whether each act is exactly what is owed: the only one, or a match and what became of it."""
+    if len(owed) != len(done) or len(done) != (2 if spot is Spot.MATCH else 1):
+        return False
+    for duty, act in zip(owed, done, strict=True):
+        if act.amount is None or act.amount != duty.amount or act.verb is not _verb_of(duty):
+            return False
+    return True
 
 
 class Account:

@@ -24,7 +24,7 @@ def match_draws(
     stray_cards = _cards(plan, facts, matching)
     early, late = _burns(facts)
     early = _preliminary_burns(plan, early, matching)
-    if plan.where(Work.WAR_BURN):
+    if plan.of(Work.WAR_BURN):
         astray = [act.index for act in stray_cards if _in_war(act, facts)]
         late = match_war_burns(plan, late, astray, _settled(facts), matching, pairing)
     # A burn before the deal is none of the war's.
@@ -86,7 +86,7 @@ def _opens_new_cards(burn: Act, facts: Facts) -> bool:
 
 def _preliminary_burns(plan: Plan, burns: list[Act], matching: Matching) -> list[Act]:
     left = list(burns)
-    for index in plan.where(Work.BURN):
+    for index in plan.of(Work.BURN):
         if left:
             matching.meet(index, left.pop(0))
     return left
@@ -95,7 +95,7 @@ def _preliminary_burns(plan: Plan, burns: list[Act], matching: Matching) -> list
 def _late_preliminaries(plan: Plan, burns: list[Act], matching: Matching) -> list[Act]:
     """A burn owed before the deal and done at last somewhere later."""
     left = list(burns)
-    for index in plan.where(Work.BURN):
+    for index in plan.of(Work.BURN):
         if left and index not in matching.met:
             matching.meet(index, left.pop(0))
     return left

@@ -62,7 +62,7 @@ def match_money(
 def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
     said = list(facts.said)
     unsaid = []
-    for index in plan.where(Work.WORDS):
+    for index in plan.of(Work.WORDS):
         duty = plan.duties[index]
         act = next((a for a in said if _says(a, duty)), None)
         if act is not None:
@@ -140,7 +140,7 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
 
 
 def _asks(plan: Plan, facts: Facts, matching: Matching) -> None:
-    for index in plan.where(Work.ASK):
+    for index in plan.of(Work.ASK):
         seat = plan.duties[index].seat
         act = next((a for a in facts.of(Verb.ASK) if a.seat == seat), None)
         if act is not None:
@@ -149,7 +149,7 @@ def _asks(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 def _calls(plan: Plan, facts: Facts, matching: Matching) -> None:
     """A call that is owed comes before any other act; words do not count as one."""
-    for index in plan.where(Work.CALL):
+    for index in plan.of(Work.CALL):
         birth = plan.duties[index].birth
         after = (a for a in facts.acts if a.index > birth and a.verb not in QUIET)
         act = next(after, None)
@@ -158,7 +158,7 @@ def _calls(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 
 def _shuffles(plan: Plan, facts: Facts, matching: Matching) -> None:
-    for index in plan.where(Work.SHUFFLE):
+    for index in plan.of(Work.SHUFFLE):
         duty = plan.duties[index]
         for act in facts.of(Verb.SHUFFLE):
             if duty.phase is Phase.BETTING or act.index > duty.birth:
@@ -169,7 +169,7 @@ def _shuffles(plan: Plan, facts: Facts, matching: Matching) -> None:
 def _off(plan: Plan, facts: Facts, matching: Matching) -> None:
     """Bets that must be off the layout: ``at`` tells when they went, the words come beside."""
     first = facts.first_card_at if facts.first_card_at is not None else NEVER
-    for index in plan.where(Work.OFF):
+    for index in plan.of(Work.OFF):
         duty = plan.duties[index]
         said = next((a for a in facts.said if duty.words and _says(a, duty)), None)
         if duty.at < 0:
@@ -185,7 +185,7 @@ def _off(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
     """K-P9: a War Bet of the wrong size is accepted by the match or by the first war card."""
-    for index in plan.where(Work.WAR_BET):
+    for index in plan.of(Work.WAR_BET):
         duty = plan.duties[index]
         match = [i for i in plan.where(Work.MATCH, seat=duty.seat) if i in matching.met]
         accepted = matching.met[match[-1]].at if match else facts.war_draw_at
@@ -196,7 +196,7 @@ def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
 
 def _collects(plan: Plan, facts: Facts, matching: Matching) -> None:
     """A hand is collected by the first act that leaves none of it, else by the last one."""
-    collects, hands = facts.of(Verb.COLLECT), plan.where(Work.COLLECT)
+    collects, hands = facts.of(Verb.COLLECT), plan.of(Work.COLLECT)
     for index in hands if collects else ():
         seat = plan.duties[index].seat
         acts = [act for act in collects if seat in act.seats]
@@ -205,7 +205,7 @@ def _collects(plan: Plan, facts: Facts, matching: Matching) -> None:
         elif acts:
             whole = (act for act in acts if _took_all(act, acts, facts.seats.get(seat), facts))
             matching.meet(index, next(whole, acts[-1]))
-    for index in plan.where(Work.CLEARED):
+    for index in plan.of(Work.CLEARED):
         if all(i in matching.met for i in hands):
             final = max((matching.met[i].acts[0] for i in hands), key=lambda act: act.index)
             matching.meet(index, final)
@@ -224,7 +224,7 @@ def _took_all(act: Act, acts: list[Act], seat: SeatFacts | None, facts: Facts) -
 
 def _guests(plan: Plan, matching: Matching) -> None:
     say = Verb.SAY
-    for index in plan.where(Work.GUEST):
+    for index in plan.of(Work.GUEST):
         duty = plan.duties[index]
         matching.meet(index, Act(duty.at, 0, say, duty.seat))
 

@@ -12,7 +12,7 @@ from trainer.procedures.facts import NEVER, Facts, SeatFacts
 def misplaced_matches(plan: Plan, facts: Facts) -> dict[int, Act]:
     """By seat, the payment that put the match on ``war`` or ``main`` and was left there."""
     found: dict[int, Act] = {}
-    for index in plan.where(Work.MATCH):
+    for index in plan.of(Work.MATCH):
         duty = plan.duties[index]
         seat = facts.seats[duty.seat]
         act = _instead(seat, duty.amount, facts)

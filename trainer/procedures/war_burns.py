@@ -116,9 +116,9 @@ def _in_their_order(draws: _Draws, burns: list[Act]) -> list[tuple[int, Act]] | 
 
 def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _Draws:
     owed: dict[int, list[int]] = {}
-    for index in plan.where(Work.WAR_BURN):
+    for index in plan.of(Work.WAR_BURN):
         owed.setdefault(plan.duties[index].box, []).append(index)
-    slots = {plan.duties[i].box: i for i in plan.where(Work.WAR_CARD)}
+    slots = {plan.duties[i].box: i for i in plan.of(Work.WAR_CARD)}
     cards = {slot: matching.met[i].at for slot, i in slots.items() if i in matching.met}
     empty = sorted(slots.keys() - cards.keys())
     cards |= dict(zip(empty, sorted(astray), strict=False))
