@@ -8,7 +8,7 @@ from typing import Final
 from trainer.grading.findings import Corrected, Finding, Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import seat_name, seat_names, signed_money
+from trainer.i18n.formats import seat_names, signed_money, spot_at
 from trainer.i18n.patterns import NOTHING
 from trainer.i18n.rules_text import tag_name
 from trainer.i18n.sentences import Saying, opened
@@ -91,14 +91,14 @@ _UNSEEN: Final = {
 
 
 def unjudged_sentence(unjudged: Unjudged, translator: Translator) -> str:
-    """What the record does not let us judge, and why."""
+    """What the record does not let us judge, where, and why."""
     reason = translator.gettext(_UNSEEN.get(unjudged.reason, unjudged.reason))
     said = translator.say(
         N_("Cannot be judged: {reason} ({rule})."), reason=reason, rule=unjudged.rule
     )
     if not unjudged.seat:
         return said
-    where = seat_name(unjudged.seat, translator)
+    where = spot_at(unjudged.seat, unjudged.spot, translator)
     return translator.say(N_("{where}: {said}"), where=opened(where), said=said)
 
 
