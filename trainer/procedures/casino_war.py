@@ -6,6 +6,8 @@ them; the agenda, the model dealer, the hints and the grader all read this plan.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.betting import plan_betting
@@ -17,7 +19,7 @@ from trainer.procedures.dealing import (
     unseen_cards,
 )
 from trainer.procedures.duties import Plan, Unjudged
-from trainer.procedures.facts import Facts
+from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.ordering import (
     order_collecting,
     order_first_settlement,
@@ -74,8 +76,9 @@ def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     order_collecting(plan, facts, sheet)
     if facts.lifted:
         plan_pinched(plan, facts)
-    unseen_cards(plan, facts)
-    _unseen_chips(plan, facts)
+    playing = facts.playing
+    unseen_cards(plan, playing)
+    _unseen_chips(plan, facts, playing)
     if not facts.observed.from_start:
         plan.unjudged.append(Unjudged("K-D3", 0, "", "start"))
         plan.unjudged.append(Unjudged("K-P24", 0, "", "start"))
@@ -100,16 +103,15 @@ _OF_SPOT = {
 }
 
 
-def _unseen_chips(plan: Plan, facts: Facts) -> None:
+def _unseen_chips(plan: Plan, facts: Facts, playing: Sequence[SeatFacts]) -> None:
     """Amounts that nobody saw: of the whole table, or of single bets."""
-    playing = facts.playing
     if not playing:
         return
     if not facts.observed.chips:
         plan.unjudged.append(Unjudged("K-D6", 0, Spot.MAIN, "chips"))
         return
     for seat in playing:
-        for spot in sorted(seat.unseen):
+        for spot in sorted(seat.unseen) if seat.unseen else ():
             plan.unjudged.append(Unjudged(_OF_SPOT.get(spot, "K-T1"), seat.number, spot, "chips"))
 
 

@@ -34,7 +34,8 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     if not facts.observed.from_start and facts.dealer_first_at == 0:
         return
     preliminaries = _preliminaries(plan)
-    cards = plan.add_all(_CARD, [*[_first_card(seat, facts) for seat in playing], _DEALERS_FIRST])
+    first = facts.first_card_at
+    cards = plan.add_all(_CARD, [*[_first_card(seat, first) for seat in playing], _DEALERS_FIRST])
     plan.chain([(card,) for card in cards], "K-D3")
     for index in preliminaries:
         duty = plan.duties[index]
@@ -45,9 +46,10 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 _DEALERS_FIRST: Final = Duty(Work.CARD, "K-D3", Phase.DEAL, subject="card")
 
 
-def _first_card(seat: SeatFacts, facts: Facts) -> Duty:
+def _first_card(seat: SeatFacts, first_card_at: int | None) -> Duty:
     at = seat.first_at if seat.first_at is not None else -1
-    late, number = _came_late(seat, facts), seat.number
+    late = first_card_at is not None and seat.bet_at.get(_MAIN, -1) > first_card_at
+    number = seat.number
     return Duty(_CARD, "K-D3", _DEAL, number, None, 0, 0, 0, "card", (), 0, None, late, at)
 
 
@@ -59,11 +61,6 @@ def _preliminaries(plan: Plan) -> list[int]:
     words = [index for index in plan.of(Work.WORDS) if duties[index].words is not about_cards]
     off = [index for index in plan.of(Work.OFF) if duties[index].phase is Phase.BETTING]
     return [*words, *shuffles, *burns, *off]
-
-
-def _came_late(seat: SeatFacts, facts: Facts) -> bool:
-    put, first = seat.bet_at.get(_MAIN), facts.first_card_at
-    return put is not None and first is not None and put > first
 
 
 def _short_shoe(plan: Plan, facts: Facts, sheet: Sheet) -> None:
@@ -241,9 +238,9 @@ def _collect(number: int, seat: SeatFacts | None) -> Duty:
     return Duty(_COLLECT, "K-P28", _CLEAR, number, None, 0, 0, born, "card", ("K-P28",))
 
 
-def unseen_cards(plan: Plan, facts: Facts) -> None:
+def unseen_cards(plan: Plan, playing: Sequence[SeatFacts]) -> None:
     """Seats whose result nobody can know are listed, not judged."""
-    for seat in facts.playing:
+    for seat in playing:
         if seat.result_at is not None and seat.result is None:
             plan.unjudged.append(Unjudged("K-D6", seat.number, Spot.MAIN, "cards"))
         if seat.war_result_at is not None and seat.war_result is None:

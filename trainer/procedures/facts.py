@@ -105,6 +105,12 @@ class SeatFacts:
         """What the guest has on ``spot``, in minor units."""
         return self.stakes.get(spot, 0)
 
+    def stakes_seen(self) -> dict[Spot, int]:
+        """What the guest has on each spot, but for those with an amount that nobody saw."""
+        if not self.unseen:
+            return self.stakes.copy()
+        return {spot: stake for spot, stake in self.stakes.items() if spot not in self.unseen}
+
     def dealt_past(self, spot: Spot) -> int:
         """What lay on ``spot`` at the first card, else what lies there now; 0 if not seen."""
         now = 0 if spot in self.unseen else self.stake(spot)

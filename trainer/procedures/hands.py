@@ -38,7 +38,7 @@ class Hands:
             facts.first_card_at = index
             for one in facts.seats.values():
                 one.dealt_in = one.has(_MAIN)
-                one.dealt_on = {s: n for s, n in one.stakes.items() if s not in one.unseen}
+                one.dealt_on = one.stakes_seen()
         if number == 0:
             self._dealer_card(card, down, index)
             return

@@ -46,7 +46,7 @@ class _Settlement:
 
 
 def _settlement(plan: Plan, phase: Phase, start: int) -> _Settlement:
-    """The duties of ``phase``, which ``start`` there, each kind in the plan's order."""
+    """The duties of ``phase`` among those from ``start`` on, each kind last seat first."""
     ties: Chain = {}
     mains: Chain = {}
     tokes: list[int] = []
