@@ -15,6 +15,7 @@ from benchmarks.truth.slip import (
     Slip,
     Stray,
     chip,
+    corrected,
     give_up,
     may_correct,
     met,
@@ -107,19 +108,19 @@ def amount_corrected_late(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     pay(trainee, one.seat, one.spot, amount)
     met(trainee, one)
-    said = site("wrong_amount", one, corrected="corrected_late")
-    slip = Slip("amount corrected late", [said], seat=one.seat)
-    trainee.later.append(_afterwards(trainee, one, amount))
+    slip = Slip("amount corrected late", [site("wrong_amount", one)], seat=one.seat)
+    trainee.later.append(_afterwards(trainee, one, amount, slip))
     return slip
 
 
-def _afterwards(trainee: Trainee, one: Owed, amount: int) -> Callable[[bool], bool]:
+def _afterwards(trainee: Trainee, one: Owed, amount: int, slip: Slip) -> Callable[[bool], bool]:
     start = len(trainee.game.entries)
 
     def puts_right(last: bool) -> bool:
         if not _moved_elsewhere(trainee.game.entries[start:], one.seat):
             return False
         _puts_right(trainee, one, amount)
+        corrected(slip, "corrected_late")
         # A toke's pile may have gone into the box: what lies there now follows it.
         trainee.game.done.discard(Key(Task.DROP, one.seat, 0, one.spot))
         return True
@@ -192,7 +193,8 @@ def action_corrected(trainee: Trainee, one: Owed) -> Slip | None:
     pay(trainee, one.seat, Spot.MAIN, 2 * stake)
     met(trainee, one)
     said = site("wrong_action|extra", one, corrected="corrected")
-    return Slip("action corrected", [said], seat=one.seat)
+    stray = Stray("take", one.seat, "main", stake)
+    return Slip("action corrected", [said], stray=[stray], seat=one.seat)
 
 
 def payment_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
@@ -207,7 +209,8 @@ def payment_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
     take(trainee, one.seat, Spot.MAIN)
     met(trainee, one)
     said = site("wrong_action|extra", one, corrected="corrected")
-    return Slip("payment taken back", [said], seat=one.seat)
+    stray = Stray("pay", one.seat, "main", one.amount)
+    return Slip("payment taken back", [said], stray=[stray], seat=one.seat)
 
 
 def twice_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
@@ -222,7 +225,8 @@ def twice_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
     take(trainee, one.seat, one.spot, one.amount)
     met(trainee, one)
     said = site("extra", one, corrected="corrected")
-    return Slip("twice, taken back", [said], seat=one.seat)
+    stray = Stray("pay", one.seat, one.spot, one.amount)
+    return Slip("twice, taken back", [said], stray=[stray], seat=one.seat)
 
 
 def corrected_without_a_call(trainee: Trainee, one: Owed) -> Slip | None:
