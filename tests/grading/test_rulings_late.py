@@ -224,3 +224,60 @@ def test_k_d12_a_match_pushed_before_the_war_bet_was_down_is_out_of_order() -> N
         *WAR_WON,
     )
     assert ("out_of_order", "K-D12", 1) in named(round_of(*done(lines, *acts)))
+
+
+def test_rule_07_a_match_laid_where_nobody_plays_and_taken_back_at_once() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    acts = ("match s4 40000", "take s4.match 40000", "match s1 40000", *WAR_WON, "push s1.match")
+    site = one(done(lines, *AT_WAR, *acts), "wrong_seat", "K-D9").sites[0]
+    assert (site.seat, site.corrected) == (4, Corrected.IN_TIME)
+
+
+def test_k_d9_a_second_match_taken_back_is_no_try_at_what_the_war_will_owe() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    acts = ("match s1 40000", "match s1 40000", "take s1.match 40000", *WAR_WON, "push s1.match")
+    site = one(done(lines, *AT_WAR, *acts), "extra", "K-D9").sites[0]
+    assert site.corrected is Corrected.IN_TIME
+
+
+def test_k_d5_a_payment_after_the_war_is_the_second_ties_when_the_first_was_never_paid() -> None:
+    lines = dealt("s1 main 40000, s1 tie 10000", "s1 9c, dealer 9s")
+    cards = ("burn 1 2c", "deal s1 Jh", "burn 1 2d", "deal dealer Jd")
+    acts = (
+        *(*AT_WAR, "s1 lift tie", "s1 bet tie 10000", "match s1 40000", *cards),
+        *("pay s1.tie 100000", "push s1.match"),
+    )
+    one(done(lines, *acts), "omitted", "K-D5")
+
+
+def test_k_d11_a_first_card_that_comes_late_is_no_card_of_the_war() -> None:
+    lines = dealt("s1 main 40000, s2 main 40000", "s2 9c, dealer 9s")
+    acts = (
+        *("ask s2", "s2 choose war", "s2 bet tie 10000", "deal s1 Kh", "s2 bet war 40000"),
+        *("push s2.tie", "match s2 40000", "pay s1.main 40000", "burn 1 2c", "deal s2 Qc"),
+        *("burn 1 2d", "deal dealer Jd", "push s2.match"),
+    )
+    found = named(round_of(*done(lines, *acts)))
+    assert ("forbidden", "K-D10", 1) in found
+    assert not any(rule == "K-D12" for _, rule, _ in found)
+
+
+def test_k_p22_a_guest_whose_only_bet_came_late_is_owed_no_greeting_yet() -> None:
+    lines = ["table round 1", "s1 bet main 20000", "s2 arrive", "dealer say no-more-bets"]
+    acts = (
+        *("deal s1 4s", "s2 bet main 20000", "deal dealer 9s", "take s1.main"),
+        "s2 lift main",
+    )
+    one(done(lines, *acts), "omitted", "K-D1")
+
+
+def test_rule_07_a_correction_of_another_amount_was_not_what_a_payment_was_meant_for() -> None:
+    bets = "s1 main 20000, s1 tie 10000, s2 main 20000, s2 tie 10000"
+    lines = dealt(bets, "s1 9h, s2 9c, dealer 9s")
+    acts = (
+        *("pay s2.tie 98000", "pay s1.tie 100000", "pay s1.tie 100000", "take s1.tie 100000"),
+        *("pay s2.tie 2000", "s2 choose surrender", "take s2.main 10000"),
+        *("s1 choose surrender", "take s1.main 10000"),
+    )
+    found = named(round_of(*done(lines, *acts)))
+    assert found == [("wrong_amount", "K-D5", 1), ("extra", "K-D5", 1)]

@@ -29,7 +29,7 @@ from trainer.procedures.taken_back import takes_back
 _TANGLED = 10
 """With more faults than this no act is looked at twice."""
 
-Weight = tuple[int, int, int, int, int, tuple[int, ...]]
+Weight = tuple[int, int, int, int, tuple[int, ...]]
 
 
 @frozen
@@ -37,8 +37,7 @@ class Read:
     """A reading of the round: its faults, the matching behind it, and what it weighs.
 
     Of equal numbers of faults the lower ranks stand; then what came too early is the fault
-    rather than what came late, an obligation rather than its unit, of burns too many the
-    last; then the earliest counts.
+    rather than what came late, of burns too many the last; then the earliest counts.
     """
 
     faults: list[Fault]
@@ -152,7 +151,6 @@ def _read(finder: Finder) -> Read:
             len(sites),
             sum(RANK.get(fault.kind, 0) for fault in sites),
             sum(one.late for one in order),
-            sum(one.unit for one in order),
             -sum(burns),
             tuple(sorted(fault.index for fault in sites)),
         ),

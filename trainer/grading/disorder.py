@@ -20,7 +20,7 @@ class Disorder:
     """Something displaced, or a run that went the wrong way, done first at ``moment``.
 
     ``applied``: how often its rule applied in the round; ``late``: it is needed as late, not
-    as early; ``unit``: it is a whole unit of work.
+    as early.
     """
 
     kind: Kind
@@ -31,7 +31,6 @@ class Disorder:
     rests: tuple[str, ...] = ()
     applied: int = 0
     late: bool = False
-    unit: bool = False
 
 
 _UNITS = (Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
@@ -107,7 +106,6 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
         rests,
         applied,
         thing.late,
-        len(thing.nodes) > 1,
     )
 
 

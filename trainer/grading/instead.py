@@ -7,7 +7,15 @@ from trainer.procedures.met import Matching, Stray
 
 def done_after(stray: Stray, matching: Matching, index: int) -> bool:
     """A slip that was taken back may have been a try at what was then done rightly."""
-    return stray.fixed is not None and matching.met[index].last >= stray.fixed
+    fixed, meant = stray.fixed, stray.act
+    if fixed is None:
+        return False
+    met = matching.met[index]
+    here = met.acts[-1].seat == meant.seat
+    return any(
+        act.index >= fixed and (here or act.amount == meant.amount or meant.amount is None)
+        for act in met.acts
+    )
 
 
 def done_next(stray: Stray, matching: Matching) -> int | None:

@@ -32,7 +32,7 @@ class Displaced:
     late: bool
 
 
-Cost = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+Cost = tuple[int, int, int, int, tuple[int, ...]]
 
 
 def smallest_explanation(
@@ -196,8 +196,19 @@ class _Search:
             len(ranks),
             self._spared(chosen),
             late * 2 + others,
-            tuple(rank[1] for rank in ranks),
+            sum(self._named_before_its_unit(k, chosen) for k in chosen),
             tuple(rank[2] for rank in ranks),
+        )
+
+    def _named_before_its_unit(self, k: int, chosen: Sequence[int]) -> bool:
+        """Whether one obligation of the unit ``k`` explains as much, beside what is chosen."""
+        nodes = self.things.nodes[k]
+        if len(nodes) == 1 or self.ranks[k][1] == 1:
+            return False
+        needed = self.covers[k] & ~_union(0, *(self.covers[o] for o in chosen if o != k))
+        return any(
+            len(own) == 1 and own[0] in nodes and not needed & ~self.covers[other]
+            for other, own in enumerate(self.things.nodes)
         )
 
     def _spared(self, chosen: Sequence[int]) -> int:

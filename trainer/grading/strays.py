@@ -191,10 +191,16 @@ def _readings(
 
 
 def _came_later(duty: Duty, act: Act, facts: Facts) -> bool:
-    """Whether ``duty`` is about a second Tie Bet that was put only after ``act`` (K-D10)."""
-    if duty.spot is not Spot.TIE or duty.phase is not Phase.WAR_SETTLE:
+    """Whether ``act`` cannot have been a try at ``duty``, because of what was yet to come.
+
+    A second Tie Bet is put only in the war (K-D10); a match is none of what a war then owes.
+    """
+    if duty.phase is not Phase.WAR_SETTLE:
         return False
-    return act.index < moment(facts.seats[duty.seat].second_tie_at)
+    if act.verb is Verb.MATCH:
+        return True
+    second = facts.seats[duty.seat].second_tie_at if duty.spot is Spot.TIE else -1
+    return act.index < moment(second)
 
 
 def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:

@@ -115,7 +115,7 @@ class Account:
     def _goes_back(self, act: Act) -> bool:
         """Bets of a seat without a result go back and its match into the tray: a repair."""
         pushed = act.verb is Verb.PUSH
-        if self.seat is None or (pushed and self.pending):
+        if self.seat is None or self.open or (pushed and self.pending):
             return False
         if self.spot is Spot.MATCH:
             if act.verb is not Verb.TAKE:
@@ -176,7 +176,8 @@ class Account:
     def _wanted(self, act: Act) -> list[int]:
         """The pending duties that ``act`` completes (two at once when it makes up their sum)."""
         pending = [index for index in self.pending if self._may_be_for(index, act)]
-        for index in pending:
+        # What was owed last is done now, though something alike was left undone before (K-D5).
+        for index in sorted(pending, key=lambda i: -min(self._duty(i).birth, act.index)):
             duty = self._duty(index)
             if act.amount is None or duty.amount is None:
                 back = duty.work is Work.HALF and act.verb is Verb.PAY and bool(self.open)

@@ -91,8 +91,11 @@ def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) 
 
 def _courtesy(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     arrivals = facts.arrivals
-    if facts.first_card_at is not None:
-        play = {seat.number for seat in facts.playing}
+    first = facts.first_card_at
+    if first is not None:
+        # A late bet owes a call, and no greeting of a guest who had not bet before (K-P22).
+        bet = [s for s in facts.playing if not s.bet_at or min(s.bet_at.values()) < first]
+        play = {seat.number for seat in bet}
         arrivals = [one for one in arrivals if one.seat in play]
     if not arrivals:
         return

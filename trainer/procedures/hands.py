@@ -33,7 +33,8 @@ class Hands:
     def card_to(self, number: int, card: Card, down: bool, index: int) -> None:
         """``card`` was laid at seat ``number`` (0 the dealer)."""
         facts = self.facts
-        self.drawn(index)
+        if not self._late_first_card(number):
+            self.drawn(index)
         if facts.first_card_at is None:
             facts.first_card_at = index
             for one in facts.seats.values():
@@ -57,6 +58,11 @@ class Hands:
             seat.cards.append((index, card, down))
             return
         self.fix_results(index)
+
+    def _late_first_card(self, number: int) -> bool:
+        """Whether seat ``number`` was dealt in and has waited for its first card till now."""
+        seat = self.facts.seats.get(number)
+        return seat is not None and seat.dealt_in and seat.first_at is None
 
     def _read_silent_war(self, seat: SeatFacts, index: int) -> None:
         """Where the chips do not show, nor words tell it, a second card says who went to war."""
