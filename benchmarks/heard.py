@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from trainer.grading.findings import Finding
-from trainer.grading.judge import judge, live, observed
+from trainer.grading.judge import judge, live
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 
 Told = tuple[str, int, str]
 """Rule, seat and spot of one site."""

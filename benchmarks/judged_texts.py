@@ -10,7 +10,7 @@ import json
 from hashlib import blake2b
 from pathlib import Path
 
-from trainer.grading.judge import judge, live, observed
+from trainer.grading.judge import judge, live
 from trainer.grading.report import finding_data, round_data, score_data
 from trainer.grading.score import score, worked_ms
 from trainer.procedures.facts import Carried
@@ -19,6 +19,7 @@ from trainer.procedures.record import Record, opening_table
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 

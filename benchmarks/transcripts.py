@@ -43,7 +43,7 @@ from trainer.core.chips import UNSEEN_CHIPS, Chips, fewest
 from trainer.core.places import BET_SPOTS, Place, Spot
 from trainer.core.table import Laid, Table, apply
 from trainer.grading.findings import Verdict
-from trainer.grading.judge import judge, observed
+from trainer.grading.judge import judge
 from trainer.procedures.facts import Carried, SeatFacts
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import (
@@ -58,6 +58,7 @@ from trainer.procedures.record import (
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 from trainer.procedures.wagers import Result
 from trainer.scenarios.houses import load_house
 

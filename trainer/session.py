@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from trainer.core.actions import (
     Action,
@@ -25,10 +26,6 @@ from trainer.core.frozen import frozen
 from trainer.core.places import DISCARD, Place
 from trainer.core.table import Impossible, Laid, Table, apply, resolved
 from trainer.fault import TrainerFault
-from trainer.grading.findings import Finding
-from trainer.grading.judge import observed
-from trainer.grading.live import LiveJudge
-from trainer.procedures.agenda import Agenda, agenda
 from trainer.procedures.facts import Carried, Facts
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import (
@@ -42,11 +39,17 @@ from trainer.procedures.record import (
     opening_table,
 )
 from trainer.procedures.record_text import write_entry
+from trainer.procedures.seen import observed
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.cues import closing_cue, next_cue
 from trainer.scenarios.guests import cleared
 from trainer.scenarios.model import Happening, Scenario
 from trainer.scenarios.surroundings import Cue, Surroundings
+
+if TYPE_CHECKING:
+    from trainer.grading.findings import Finding
+    from trainer.grading.live import LiveJudge
+    from trainer.procedures.agenda import Agenda
 
 Sink = Callable[[Entry, str], None]
 """Commits an entry and its line; what it raises, the entry's author sees."""
@@ -85,7 +88,6 @@ class Session:
         self._entries: list[Entry] = []
         self._first = 0
         self._fold = RoundFold(self.table, Carried(), observed(header, True))
-        self._judge = LiveJudge(header.sheet)
         for entry in entries:
             self._take(entry, apply(self.table, entry.actor, entry.action).table)
         self._sink = sink
@@ -123,6 +125,8 @@ class Session:
 
     def agenda(self) -> Agenda:
         """What the dealer still owes in this round, and what may come next."""
+        from trainer.procedures.agenda import agenda
+
         return agenda(self.facts, self.sheet, self.table, plan=self._judge.plan(self.facts))
 
     def findings(self) -> tuple[Finding, ...]:
@@ -177,6 +181,14 @@ class Session:
         """
         header = replace(self.header, parent=Parent(parent, entry))
         return Session(header, self.scenario, self._entries[:entry], sink)
+
+    def _judging(self) -> LiveJudge:
+        # The grader is loaded when it is asked: the first table is on the screen before.
+        from trainer.grading.live import LiveJudge
+
+        return LiveJudge(self.header.sheet)
+
+    _judge = cached_property(_judging)
 
     @property
     def _ended(self) -> bool:

@@ -10,13 +10,14 @@ from time import perf_counter
 from benchmarks.scenes import random_scenario
 from benchmarks.timing.clock import ENOUGH, collector_off, shortest
 from trainer.core.actions import DEALER
-from trainer.grading.judge import judge, live, observed
+from trainer.grading.judge import judge, live
 from trainer.grading.live import LiveJudge
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.session import Session, start
 

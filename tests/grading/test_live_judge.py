@@ -11,13 +11,14 @@ import pytest
 from benchmarks.model import performed
 from tests.procedures.test_any_act import any_act
 from trainer.core.actions import DEALER, Entry, Signal
-from trainer.grading.judge import live, observed
+from trainer.grading.judge import live
 from trainer.grading.live import LiveJudge
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, Seen, opening_table
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 
 
 def _slipped(entries: tuple[Entry, ...], dice: Random) -> tuple[Entry, ...]:

@@ -27,11 +27,12 @@ from tests.grading.table import (
     with_cards,
 )
 from trainer.grading.findings import Corrected
-from trainer.grading.judge import judge, live, observed
+from trainer.grading.judge import judge, live
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Ends, Record, opening_table
 from trainer.procedures.rules import Severity
+from trainer.procedures.seen import observed
 
 THREE_TIES = [bet for s in (1, 2, 3) for bet in (f"s{s} main 50000", f"s{s} tie 10000")]
 MAIN_FIRST = [

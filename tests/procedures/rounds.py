@@ -12,12 +12,13 @@ from tests.grading.table import round_of
 from trainer.core.places import Place
 from trainer.core.table import Table
 from trainer.grading.findings import Corrected, Finding, Site
-from trainer.grading.judge import judge, observed
+from trainer.grading.judge import judge
 from trainer.procedures.agenda import Agenda, Step, agenda
 from trainer.procedures.facts import Carried, Facts
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 

@@ -10,7 +10,7 @@ from trainer.core.actions import Action, Entry, MoveChips, Role, Words
 from trainer.core.frozen import frozen
 from trainer.core.table import Moved, Table
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
-from trainer.grading.judge import judge, observed
+from trainer.grading.judge import judge
 from trainer.grading.unseen import seen_from
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.agenda import Key, Step, agenda, keys_of
@@ -22,6 +22,7 @@ from trainer.procedures.matching import match_round
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Kind
+from trainer.procedures.seen import observed
 from trainer.procedures.sheet import Sheet
 
 _ANNOUNCED = frozenset({Words.RESULT_TIE, Words.RESULT_WAR})

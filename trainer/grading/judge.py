@@ -18,22 +18,10 @@ from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
-from trainer.procedures.record import Ends, Header, Record, Seen, Starts, opening_table
+from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
 from trainer.procedures.sheet import Sheet
-
-
-def observed(header: Header, first: bool) -> Observed:
-    """What the record shows of a round (GRADING, rule 19); ``first`` for the first round."""
-    transcript = header.observed is not None
-    return Observed(
-        cards=header.sees(Seen.CARDS),
-        chips=header.sees(Seen.CHIPS),
-        words=header.sees(Seen.WORDS),
-        transcript=transcript,
-        from_start=not first or header.starts is Starts.ROUND,
-        to_end=header.ends is Ends.ROUND,
-    )
 
 
 def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
