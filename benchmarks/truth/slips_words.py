@@ -30,12 +30,18 @@ _UNASKED = (Words.RESULT_WAR, Words.RESULT_TIE, Words.CANNOT_HALVE)
 
 
 def stays_owed(game: Game, one: Owed) -> bool:
-    """Whether somebody whom the courtesy is for plays the round, and his bet does not go back."""
-    if one.task not in (Task.GREET, Task.EXPLAIN):
-        return True
-    seats = [s for s in game.seats.values() if s.new and one.seat in (0, s.number)]
-    waiting = [s for s in seats if not (s.greeted if one.task is Task.GREET else s.explained)]
-    return any(seat.staked(Spot.MAIN) >= game.sheet.minimum for seat in waiting)
+    """Whether somebody whom the words are for plays the round, and his bet does not go back."""
+    seats = [s for s in game.seats.values() if one.seat in (0, s.number)]
+    match one.task:
+        case Task.GREET:
+            seats = [s for s in seats if s.new and not s.greeted]
+        case Task.EXPLAIN:
+            seats = [s for s in seats if s.new and not s.explained]
+        case Task.NO_MORE_BETS:
+            pass
+        case _:
+            return True
+    return any(seat.staked(Spot.MAIN) >= game.sheet.minimum for seat in seats)
 
 
 def words_left_out(trainee: Trainee, one: Owed) -> Slip | None:
