@@ -308,17 +308,15 @@ def _at_once(
     seats = [s for s in waiting if waits_for_match(game, game.seats[s])]
     if not seats:
         return free
+    main_first = game.sheet.values.settle_order is SettleOrder.MAIN_FIRST
+    own = (Task.MATCH,) if main_first else (Task.MATCH, Task.TIE)
     needed = [o for o in every if o.seat == seats[0]]
     for _ in every:
         more = [
             o
             for o in every
             if o not in needed
-            and any(
-                before(o, n, game)
-                for n in needed
-                if n.task in (Task.MATCH, Task.TIE) or n.seat != seats[0]
-            )
+            and any(before(o, n, game) for n in needed if n.task in own or n.seat != seats[0])
         ]
         if not more:
             break
