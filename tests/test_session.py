@@ -15,9 +15,7 @@ from trainer.core.cards import CUT_CARD
 from trainer.core.places import DISCARD, TRAY, Spot, at, hand
 from trainer.core.table import Impossible
 from trainer.fault import TrainerFault
-from trainer.grading.judge import live
 from trainer.model_dealer import ModelDealer
-from trainer.procedures.agenda import agenda
 from trainer.procedures.record import Ends, Mode
 from trainer.procedures.record_reading import read_entry, read_header, read_record
 from trainer.procedures.record_text import write_header, write_record
@@ -244,14 +242,3 @@ def test_a_seat_that_the_layout_does_not_have_takes_no_card() -> None:
     with pytest.raises(Impossible, match="no-such-seat"):
         session.submit(DEALER, Deal(hand(session.header.seats + 1)), 10)
     assert session.entries == before
-
-
-def test_a_session_says_after_each_entry_what_the_pure_functions_say() -> None:
-    done = _dealt("full-table", seed=3)
-    session = Session(done.header)
-    for entry in done.entries:
-        session.submit(entry.actor, entry.action, entry.at_ms)
-        if entry.actor.role is Role.DEALER and entry.number % 9 == 0:
-            session.submit(DEALER, Say(Words.PLACE_BETS), entry.at_ms)
-        assert session.findings() == live(session.facts, session.sheet)
-        assert session.agenda() == agenda(session.facts, session.sheet, session.table)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.core.actions import (
     Action,
@@ -45,11 +44,6 @@ from trainer.scenarios.cues import closing_cue, next_cue
 from trainer.scenarios.guests import cleared
 from trainer.scenarios.model import Happening, Scenario
 from trainer.scenarios.surroundings import Cue, Surroundings
-
-if TYPE_CHECKING:
-    from trainer.grading.findings import Finding
-    from trainer.grading.live import LiveJudge
-    from trainer.procedures.agenda import Agenda
 
 Sink = Callable[[Entry, str], None]
 """Commits an entry and its line; what it raises, the entry's author sees."""
@@ -123,16 +117,6 @@ class Session:
         rounds = self.scenario.rounds if self.scenario else 0
         return self._ended and self.number >= rounds
 
-    def agenda(self) -> Agenda:
-        """What the dealer still owes in this round, and what may come next."""
-        from trainer.procedures.agenda import agenda
-
-        return agenda(self.facts, self.sheet, self.table, plan=self._judge.plan(self.facts))
-
-    def findings(self) -> tuple[Finding, ...]:
-        """What can be said of this round already, because no later act can take it back."""
-        return self._judge.findings(self.facts)
-
     def submit(self, actor: Actor, action: Action, at_ms: int) -> Transition:
         """Carry out ``action`` and enter it; time never runs backwards.
 
@@ -181,14 +165,6 @@ class Session:
         """
         header = replace(self.header, parent=Parent(parent, entry))
         return Session(header, self.scenario, self._entries[:entry], sink)
-
-    def _judging(self) -> LiveJudge:
-        # The grader is loaded when it is asked: the first table is on the screen before.
-        from trainer.grading.live import LiveJudge
-
-        return LiveJudge(self.header.sheet)
-
-    _judge = cached_property(_judging)
 
     @property
     def _ended(self) -> bool:
