@@ -26,6 +26,7 @@ LATE = (
     *("sqlite_utils", "babel", "importlib.metadata"),
     *("trainer.ui.home_page", "trainer.ui.panel", "trainer.ui.access", "trainer.ui.spoken"),
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
+    *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
 )
 """What no first table of an exam or a practice needs."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
@@ -53,6 +53,7 @@ def _file() -> str | None:
     return str(sans_path())
 
 
+@lru_cache(maxsize=1024)
 def font(pixels: float, bold: bool = False) -> QFont:
     """The app's font at a size in logical pixels."""
     made = QFont(family())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from trainer.ui.geometry import Layout, Seat
 from trainer.ui.paint.felt import draw_bubble, draw_plate
@@ -44,9 +44,7 @@ def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
     box = QRectF(0, 0, width, size * 1.45)
 
     def picture(painter: QPainter) -> None:
-        tag = QColor(look.theme.chrome)
-        tag.setAlpha(225)
-        draw(painter, rounded(box, size * 0.7), solid(tag))
+        draw(painter, rounded(box, size * 0.7), solid(look.theme.chrome, 225))
         set_text(painter, box.adjusted(4, 0, -4, 0), mood, size, look.theme.dim)
 
     key = ("mood", mood, look.theme.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from trainer.ui.geometry import Box, Layout
 from trainer.ui.guest_sprites import guest_sprites
@@ -98,14 +98,12 @@ def glow_sprite(place: str, box: Box, strong: bool, look: Look) -> Sprite:
     def picture(painter: QPainter) -> None:
         painter.translate(w / 2, h / 2)
         painter.rotate(box.angle)
-        colour = QColor(look.theme.felt_accent)
         for grow, width, alpha in ((3.5, 7, 34), (2.5, 4, 70), (2, 2.4 if strong else 1.6, 255)):
-            colour.setAlpha(alpha)
             area = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
             area = area.adjusted(-grow, -grow, grow, grow)
             corner = area.height() / 2 if spot == "purse" else 8
             outline = oval(area) if round_spot else rounded(area, corner)
-            draw(painter, outline, None, pen(colour, width))
+            draw(painter, outline, None, pen(look.theme.felt_accent, width, alpha=alpha))
 
     key = ("glow", strong, round_spot, spot == "purse", round(box.angle, 2), look.theme.name)
     return Sprite(key, left, top, w, h, 2, picture)

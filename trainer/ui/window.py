@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from trainer.fault import TrainerFault
@@ -335,7 +334,7 @@ class Window(Pages):
 
     def _restore(self) -> None:
         saved = self._remember.get(Setting.WINDOW_GEOMETRY)
-        if not (saved and self.restoreGeometry(QByteArray.fromBase64(saved.encode()))):
+        if not (saved and self.restoreGeometry(QtCore.QByteArray.fromBase64(saved.encode()))):
             room = self.screen().availableGeometry()
             self.resize(min(1280, room.width()), min(800, room.height() - FRAME))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from trainer.ui.geometry import Box, Layout
 from trainer.ui.paint.chips import draw_tube
-from trainer.ui.paint.ink import DASHES, draw, pen, rounded, solid, stretch
+from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text
 from trainer.ui.table_model import Labels, TubeView
 from trainer.ui.theme import Theme
@@ -31,24 +31,20 @@ def draw_furniture(
 
 
 def _well(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
-    draw(painter, rounded(box, 8 * k), solid(theme.well), pen(_edge(theme), 1.0))
+    draw(painter, rounded(box, 8 * k), solid(theme.well), _edge(theme, 1.0))
 
 
-def _edge(theme: Theme) -> QColor:
-    edge = QColor(theme.felt_print)
-    edge.setAlpha(70)
-    return edge
+def _edge(theme: Theme, width: float, pattern: tuple[float, float] | None = None) -> QPen:
+    return pen(theme.felt_print, width, pattern, alpha=70)
 
 
 def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
     """The shoe's body and, at its mouth, the next card's back."""
     _well(painter, box, k, theme)
     lid = box.adjusted(8 * k, 8 * k, -56 * k, -8 * k)
-    light = solid(QColor(theme.well).lighter(170))
-    draw(painter, rounded(lid, 5 * k), light, pen(_edge(theme), 1.0))
-    groove = QColor(theme.felt_print)
-    groove.setAlpha(40)
-    grooves = pen(groove, 1.0)
+    light = solid(QColor(theme.well).lighter(170).name())
+    draw(painter, rounded(lid, 5 * k), light, _edge(theme, 1.0))
+    grooves = pen(theme.felt_print, 1.0, alpha=40)
     for step in range(1, 6):
         x = lid.left() + lid.width() * step / 6
         from_top = stretch(QPointF(x, lid.top() + 6 * k), QPointF(x, lid.bottom() - 6 * k))
@@ -61,28 +57,24 @@ def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
 
 
 def _slot_box(painter: QPainter, box: QRectF, k: float, theme: Theme, accent: bool) -> None:
-    edge = QColor(theme.felt_accent) if accent else _edge(theme)
-    if accent:
-        edge.setAlpha(150)
-    draw(painter, rounded(box, 8 * k), solid(theme.well), pen(edge, 1.2))
+    edge = pen(theme.felt_accent, 1.2, alpha=150) if accent else _edge(theme, 1.2)
+    draw(painter, rounded(box, 8 * k), solid(theme.well), edge)
     slot = QRectF(0, 0, box.width() * 0.6, 6 * k)
     slot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.26))
-    draw(painter, rounded(slot, 3 * k), solid("#000000"), pen(_edge(theme), 1.0))
+    draw(painter, rounded(slot, 3 * k), solid(BLACK), _edge(theme, 1.0))
 
 
 def _dealer_place(painter: QPainter, table: Layout, theme: Theme) -> None:
     place = table.dealer_boxes(1)[0]
-    ink = QColor(theme.felt_print)
-    ink.setAlpha(110)
     outline = rounded(rect(place).adjusted(2, 2, -2, -2), 7 * table.scale)
-    draw(painter, outline, None, pen(ink, 1.2 * table.scale, DASHES))
+    draw(painter, outline, None, pen(theme.felt_print, 1.2 * table.scale, DASHES, 110))
 
 
 def _tray(
     painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
 ) -> None:
     k = table.scale
-    draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), pen(_edge(theme), 1.0))
+    draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), _edge(theme, 1.0))
     for index, (box, tube) in enumerate(zip(table.tubes, tubes, strict=True)):
         bed = QRectF(box.left, box.top, box.w, box.h * 0.56)
         draw(painter, rounded(bed, 6 * k), solid(theme.well))
@@ -98,7 +90,7 @@ def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme)
     """The change mark: two arrows passing each other."""
     whole = rect(box)
     outline = rounded(whole.adjusted(1, 1, -1, -1), 6 * k)
-    draw(painter, outline, None, pen(_edge(theme), 1.2, DASHES))
+    draw(painter, outline, None, _edge(theme, 1.2, DASHES))
     ink = pen(theme.felt_print, 1.8 * k)
     mid, reach = whole.center().x(), 13 * k
     for y, side in ((whole.top() + 18 * k, 1), (whole.top() + 30 * k, -1)):
@@ -115,8 +107,8 @@ def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme)
 
 def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:
     k = table.scale
-    shade = solid(QColor(0, 0, 0, 40))
-    draw(painter, rounded(rect(table.hand), 12 * k), shade, pen(_edge(theme), 1.0))
+    shade = solid(BLACK, 40)
+    draw(painter, rounded(rect(table.hand), 12 * k), shade, _edge(theme, 1.0))
 
 
 def draw_discard(painter: QPainter, box: QRectF, fullness: float, k: float, theme: Theme) -> None:
@@ -129,7 +121,7 @@ def draw_discard(painter: QPainter, box: QRectF, fullness: float, k: float, them
     for layer in range(layers):
         y = inner.bottom() - (layer + 1) * step
         card = QRectF(inner.left(), y, inner.width(), step * 0.9)
-        dark = pen(QColor(theme.card_back).darker(140), 0.6)
+        dark = pen(theme.card_back, 0.6, darker=140)
         draw(painter, rounded(card, 1.5 * k), solid(theme.card_back), dark)
         bottom = card.bottom() - 0.6
         below = stretch(QPointF(card.left() + 2, bottom), QPointF(card.right() - 2, bottom))

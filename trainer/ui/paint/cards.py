@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from trainer.ui.fonts import font
-from trainer.ui.paint.ink import draw, pen, rounded, solid, stretch
+from trainer.ui.paint.ink import BLACK, draw, pen, rounded, solid, stretch
 from trainer.ui.theme import Theme, suit_colours
 
 RANK_TEXT = {"T": "10"}
@@ -89,7 +89,7 @@ def draw_card(
 def _shadow(painter: QPainter, box: QRectF, radius: float) -> None:
     for grow, alpha in ((1.6, 26), (0.6, 44)):
         shade = box.adjusted(-grow, -grow + 1.4, grow, grow + 1.4)
-        draw(painter, rounded(shade, radius + grow), solid(QColor(0, 0, 0, alpha)))
+        draw(painter, rounded(shade, radius + grow), solid(BLACK, alpha))
 
 
 def _face(
@@ -126,9 +126,7 @@ def _back(painter: QPainter, box: QRectF, radius: float, theme: Theme) -> None:
     draw(painter, frame, solid(theme.card_back))
     painter.save()
     painter.setClipPath(frame)
-    faint = QColor(theme.card_back_line)
-    faint.setAlpha(120)
-    grid = pen(faint, max(0.5, box.width() * 0.014))
+    grid = pen(theme.card_back_line, max(0.5, box.width() * 0.014), alpha=120)
     step = inner.width() / 5
     reach = inner.width() + inner.height()
     offset = -inner.height()

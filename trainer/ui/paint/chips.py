@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 
 from trainer.ui.geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
-from trainer.ui.paint.ink import draw, fill_box, oval, pen, rounded, solid
+from trainer.ui.paint.ink import BLACK, draw, fill_box, oval, pen, rounded, solid
 from trainer.ui.theme import ChipColours, chip_colours
 
 Stack = tuple[tuple[int, int], ...]
@@ -49,12 +49,11 @@ def draw_stack(painter: QPainter, stack: Stack, chip: float) -> None:
 
 
 def _felt_shadow(painter: QPainter, box: QRectF) -> None:
-    draw(painter, oval(box.adjusted(-1, 0, 1.5, 1.5)), solid(QColor(0, 0, 0, 70)))
+    draw(painter, oval(box.adjusted(-1, 0, 1.5, 1.5)), solid(BLACK, 70))
 
 
 def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -> None:
     """Draw one lying chip: its edge, its face, the edge spots on both."""
-    body = QColor(look.body)
     side = QPainterPath()
     middle = top.center().y()
     side.moveTo(top.left(), middle)
@@ -62,9 +61,9 @@ def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -
     side.lineTo(top.right(), middle + thick)
     side.arcTo(top.translated(0, thick), 0, -180)
     side.closeSubpath()
-    draw(painter, side, solid(body.darker(135)), pen(body.darker(190), 0.5))
+    draw(painter, side, solid(look.body, darker=135), pen(look.body, 0.5, darker=190))
     _side_spots(painter, top, thick, look)
-    draw(painter, oval(top), solid(body), pen(body.darker(170), 0.5))
+    draw(painter, oval(top), solid(look.body), pen(look.body, 0.5, darker=170))
     _face_spots(painter, top, look)
     inlay = QRectF(0, 0, top.width() * 0.56, top.height() * 0.56)
     inlay.moveCenter(top.center())
@@ -119,20 +118,22 @@ def draw_tube(painter: QPainter, box: QRectF, index: int, fill: float) -> None:
     """Draw the chips of one tube edge-on; `fill` is how full it is (0-1)."""
     look = chip_colours(index)
     pitch = max(4.0, box.height() * 0.13)
-    body, spot, gap = solid(look.body), solid(look.spot), solid(QColor(0, 0, 0, 46))
+    body, spot, gap = solid(look.body), solid(look.spot), solid(BLACK, 46)
     count = max(0, min(int(box.width() / pitch), round(box.width() / pitch * fill)))
+    chip = QRectF(box.left(), box.top(), pitch - 0.8, box.height())
+    outline, marks = rounded(chip, 1.2), _edge_marks(look)
     for number in range(count):
-        chip = QRectF(box.left() + number * pitch, box.top(), pitch - 0.8, box.height())
-        draw(painter, rounded(chip, 1.2), body)
-        for at, tall in _edge_marks(look, number):
-            mark = QRectF(chip.left(), chip.top() + chip.height() * at, chip.width(), 0)
-            mark.setHeight(chip.height() * tall)
+        left = number * pitch
+        draw(painter, outline.translated(left, 0), body)
+        for at, tall in marks:
+            top = box.top() + box.height() * at
+            mark = QRectF(box.left() + left, top, pitch - 0.8, box.height() * tall)
             fill_box(painter, mark, spot)
-        end = QRectF(chip.right() - 0.9, chip.top(), 0.9, chip.height())
+        end = QRectF(chip.right() - 0.9 + left, box.top(), 0.9, box.height())
         fill_box(painter, end, gap)
 
 
-def _edge_marks(look: ChipColours, number: int) -> tuple[tuple[float, float], ...]:
+def _edge_marks(look: ChipColours) -> tuple[tuple[float, float], ...]:
     """Where the edge spots of one chip in a tube show, as (start, height) fractions."""
     if look.twin:
         return ((0.30, 0.12), (0.58, 0.12))

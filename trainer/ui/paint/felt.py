@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
 from trainer.ui.geometry import Layout, Seat
-from trainer.ui.paint.ink import DOTS, draw, fill_box, oval, pen, rounded, solid
+from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, oval, pen, rounded, solid
 from trainer.ui.paint.text import SMALLEST, Align, rect, set_on_curve, set_text, text_width
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import Theme
@@ -44,9 +44,7 @@ def _cloth(painter: QPainter, table: Layout, theme: Theme) -> None:
     light.setColorAt(0, QColor(theme.felt_high))
     light.setColorAt(1, QColor(theme.felt_low))
     cloth = _far_edge(table, half)
-    edge = QColor(theme.felt_print)
-    edge.setAlpha(46)
-    draw(painter, cloth, QBrush(light), pen(edge, 1))
+    draw(painter, cloth, QBrush(light), pen(theme.felt_print, 1, alpha=46))
 
 
 def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
@@ -62,9 +60,7 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
         size -= 1
         spacing = size * 0.2
     set_on_curve(painter, text, size, theme.felt_print, room.x, curve, spacing)
-    faint = QColor(theme.felt_print)
-    faint.setAlpha(120)
-    ink = pen(faint, 1.2 * table.scale)
+    ink = pen(theme.felt_print, 1.2 * table.scale, alpha=120)
     for side in (-1, 1):
         half = (text_width(text, size) + spacing * len(text)) / 2 + 14 * table.scale
         path = QPainterPath()
@@ -83,11 +79,10 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
 def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: Theme) -> None:
     for name, box in seat.spots.items():
         toke = name.startswith("toke")
-        faint = QColor(theme.felt_print)
-        faint.setAlpha(120 if toke else 190)
-        edge = pen(faint, max(1.0, 1.2 * table.seat_scale), DOTS if toke else None)
+        dots, alpha = (DOTS, 120) if toke else (None, 190)
+        edge = pen(theme.felt_print, max(1.0, 1.2 * table.seat_scale), dots, alpha)
         outline = rounded(rect(box), 6 * table.seat_scale) if name == "tie" else oval(rect(box))
-        draw(painter, outline, solid(QColor(0, 0, 0, 22)), edge)
+        draw(painter, outline, solid(BLACK, 22), edge)
         label = seat.labels.get(name)
         if label is not None:
             size = max(10.5, (9.5 if toke else 11) * min(table.seat_scale, 1.5))
@@ -99,19 +94,18 @@ def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: 
 def _card_place(painter: QPainter, table: Layout, seat: Seat, theme: Theme) -> None:
     """Corner marks where cards go, so that an empty seat shows its card place."""
     place = seat.card_boxes(1)[0]
-    ink = QColor(theme.felt_print)
-    ink.setAlpha(80)
     painter.save()
     painter.translate(place.x, place.y)
     painter.rotate(place.angle)
-    mark = pen(ink, max(1.0, 1.1 * table.seat_scale))
     w, h, arm = place.w / 2 - 3, place.h / 2 - 3, place.w * 0.18
+    corners = QPainterPath()
     for sx in (-1, 1):
         for sy in (-1, 1):
-            corner = QPainterPath(QPointF(sx * (w - arm), sy * h))
-            corner.lineTo(sx * w, sy * h)
-            corner.lineTo(sx * w, sy * (h - arm))
-            draw(painter, corner, None, mark)
+            corners.moveTo(sx * (w - arm), sy * h)
+            corners.lineTo(sx * w, sy * h)
+            corners.lineTo(sx * w, sy * (h - arm))
+    ink = pen(theme.felt_print, max(1.0, 1.1 * table.seat_scale), alpha=80)
+    draw(painter, corners, None, ink)
     painter.restore()
 
 

@@ -7,12 +7,14 @@ A path that is filled and stroked and a text that paints itself ask for none.
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QStyleOptionGraphicsItem
 
+BLACK: Final = "#000000"
 CLEAR: Final = QColor(0, 0, 0, 0)
 DASHES: Final = (4.0, 2.0)
 """In widths of the line: a dash, a gap."""
@@ -20,19 +22,29 @@ DOTS: Final = (1.0, 2.0)
 _ROUND: Final = 0.5522847498  # how far a quarter circle's handles reach, in radii
 
 
-def pen(colour: QColor | str, width: float, pattern: tuple[float, float] | None = None) -> QPen:
-    """A pen; its line is broken by `pattern`."""
+@lru_cache(maxsize=512)
+def pen(
+    colour: str,
+    width: float,
+    pattern: tuple[float, float] | None = None,
+    alpha: int = 255,
+    darker: int = 100,
+) -> QPen:
+    """A pen, `darker` as in `QColor.darker`; its line is broken by `pattern`."""
+    tint = QColor(colour).darker(darker)
+    tint.setAlpha(alpha)
     made = QPen()
-    made.setColor(colour if isinstance(colour, QColor) else QColor(colour))
+    made.setColor(tint)
     made.setWidthF(width)
     if pattern is not None:
         made.setDashPattern(pattern)
     return made
 
 
-def solid(colour: QColor | str) -> QBrush:
+@lru_cache(maxsize=512)
+def solid(colour: str, alpha: int = 255, darker: int = 100) -> QBrush:
     """A brush of one colour."""
-    return pen(colour, 1.0).brush()
+    return pen(colour, 1.0, None, alpha, darker).brush()
 
 
 def rounded(box: QRectF, radius: float) -> QPainterPath:
@@ -88,5 +100,10 @@ def write(painter: QPainter, corner: QPointF, text: str, face: QFont, colour: st
     item.setFont(face)
     item.setBrush(solid(colour))
     painter.translate(corner)
-    item.paint(painter, QStyleOptionGraphicsItem(), None)  # type: ignore[arg-type]
+    item.paint(painter, _plain(), None)  # type: ignore[arg-type]
     painter.translate(-corner)
+
+
+@cache
+def _plain() -> QStyleOptionGraphicsItem:
+    return QStyleOptionGraphicsItem()
