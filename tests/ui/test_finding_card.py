@@ -35,7 +35,8 @@ def test_a_direction_compares_nothing(
 ) -> None:
     found = texts(card_of("direction K-D4", language, seen))
     slip = next(slip for slip in SLIPS if slip.name == "direction K-D4")
-    assert found[1] == finding_sentence(slip.finding(), translator(language), "KRW")
+    speaker = translator(language)
+    assert found[1] == finding_sentence(slip.finding(), speaker, "KRW", beside=True)
     assert where in found
     assert {"—", "not done", "wanted", "하지 않음"} & set(found) == set()
 
@@ -45,3 +46,11 @@ def test_what_was_wanted_and_done_stands_side_by_side(app: QApplication, seen: l
     at = found.index("Tie Bet at seat 3")
     assert found[at + 1] == "pay ₩100,000 on the Tie Bet at seat 3"
     assert found[at + 2] == "pay ₩90,000 on the Tie Bet at seat 3\nguest −₩10,000"
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_clause_and_money_are_told_once(app: QApplication, seen: list[int], language: str) -> None:
+    card = card_of("wrong_amount K-D5", language, seen)
+    said = texts(card)
+    assert "K-D5" not in said[1]
+    assert sum("10,000" in text and "−" in text for text in said) == 1

@@ -18,10 +18,13 @@ from trainer.procedures.rules import Kind
 _MOST_TOLD: Final = 3  # different sentences of one finding; more of them would hide the point
 
 
-def finding_sentence(finding: Finding, translator: Translator, currency: str) -> str:
+def finding_sentence(
+    finding: Finding, translator: Translator, currency: str, *, beside: bool = False
+) -> str:
     """The whole finding in one sentence, its worst site in the words.
 
     ``6번 자리: 타이 베트를 먼저 수거해야 하는데 이니셜 베트를 먼저 수거했습니다 (K-D5).``
+    ``beside``: clause and money are shown beside it, and not told twice.
     """
     first = finding.sites[0] if finding.sites else None
     if first is None:
@@ -34,8 +37,8 @@ def finding_sentence(finding: Finding, translator: Translator, currency: str) ->
     if len(told) > _MOST_TOLD:
         told = {next(iter(told)): list(finding.sites)}
     facts = [
-        finding.rule,
-        *(_money(first, translator, currency) if alone else ()),
+        *(() if beside else (finding.rule,)),
+        *(_money(first, translator, currency) if alone and not beside else ()),
         *_flags(finding.sites, translator),
         *([translator.gettext(N_("every time: a habit"))] if finding.systematic else ()),
     ]
@@ -120,6 +123,8 @@ def _seat(kind: Kind, site: Site) -> int:
 def _closed(text: str, facts: Iterable[str], translator: Translator) -> str:
     """The sentence with what is noted behind it: clause, money, what became of it."""
     noted = translator.gettext(N_("; ")).join(facts)
+    if not noted:
+        return f"{text}."
     return translator.say(N_("{text} ({facts})."), text=text, facts=noted)
 
 
