@@ -27,6 +27,7 @@ LATE = (
     *("trainer.ui.home_page", "trainer.ui.panel", "trainer.ui.access", "trainer.ui.spoken"),
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
+    "trainer.procedures.record_reading",
 )
 """What no first table of an exam or a practice needs."""
 

@@ -15,7 +15,6 @@ from trainer.fault import TrainerFault
 from trainer.grading.findings import GRADER_VERSION
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
-from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.record_text import write_entry, write_header
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.confirmed import confirmed
@@ -247,6 +246,9 @@ class Shelf:
         return Session(session.header, session.scenario, session.entries, self._sink(number))
 
     def _read(self, number: int) -> Session:
+        # A new sitting reads no record: its table is on the screen before a reader is loaded.
+        from trainer.procedures.record_reading import read_entry, read_header
+
         stored = self._store.journal.session(number)
         header = read_header(stored.start.header, load_house)
         entries = [
