@@ -8,9 +8,10 @@ A set of slips is left out when, by these plain tests, something else explains i
   same verb and amount at another seat (rule 7), the same spot (rule 8) or amount (rule 9) at the
   same seat, a burn for a burn, a card for a card, words for words;
 * ``undone``: an act of one slip puts right what another one did: the same spot, other verb;
-* ``spot``: two slips with the same spot of the same seat, or something at a seat with a late bet:
-  what is said of one hides the other;
-* ``unit``: it hangs on whether collecting, asking or a toke dropped elsewhere ends a unit of work;
+* ``spot``: two slips with the same spot of the same seat (one of them may be out of its turn
+  there), or something at a seat with a late bet: what is said of one hides the other;
+* ``unit``: it hangs on what done elsewhere ends a unit of work (collecting, asking, dropping a
+  toke; money that moves between the burns and the card of a war);
 * ``turned``: a whole direction, or a habit, beside a slip of the order;
 * ``called``: a needless call beside a slip, where it is not needless.
 """
@@ -21,7 +22,7 @@ from collections.abc import Sequence
 from itertools import combinations, permutations
 
 from benchmarks.truth.acts import Owed
-from benchmarks.truth.game import Task
+from benchmarks.truth.game import Key, Task
 from benchmarks.truth.slip import Slip, Stray
 
 _BURNS = (Task.WAR_BURN, Task.NEW_BURN, Task.DEAD_BURN)
@@ -87,8 +88,25 @@ def _late(one: Slip, other: Slip) -> bool:
 
 
 def _spots(slip: Slip) -> set[tuple[int, str]]:
-    """The spots at which something is said of the slip, or was left out or moved."""
+    """The spots at which something is said of the slip, or was left out, moved or displaced."""
     spots = {(site.seat, site.spot) for site in slip.sites if site.seat}
     spots |= {(owed.seat, owed.spot) for owed in slip.missing if owed.seat}
     spots |= {(stray.seat, stray.spot) for stray in slip.stray if stray.seat}
-    return spots
+    return spots | {(key.seat, _spot(key)) for key in slip.order if key.seat and _spot(key)}
+
+
+def _spot(key: Key) -> str:
+    """Where something that is out of its turn is done, if chips are moved there."""
+    match key.task:
+        case Task.MAIN | Task.HALF:
+            return "main"
+        case Task.TIE | Task.WAR_TIE:
+            return "tie"
+        case Task.MATCH | Task.WAR_WIN:
+            return "match"
+        case Task.TOKE_MAIN | Task.BOX_HALF | Task.RACK_HALF:
+            return "toke-main"
+        case Task.TOKE_TIE:
+            return "toke-tie"
+        case _:
+            return key.spot

@@ -8,7 +8,7 @@ from enum import IntEnum
 from random import Random
 
 from benchmarks.truth.apart import together
-from benchmarks.truth.explain import Inversion, explained, fewer_if_turned
+from benchmarks.truth.explain import Displaced, Inversion, explained, fewer_if_turned
 from benchmarks.truth.game import Key, Task
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.occasions import past
@@ -136,7 +136,9 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     unlike = things is None or len(things) != len(orders) or (orders and trainee.unclear)
     if things is None or unlike or fewer_if_turned(wrong, runs, len(things)):
         made.why = "order"
-    elif any(other != things for other in told) or _half_split(wrong, trainee):
+    elif (
+        told != len(Ends) * [things] or _half_split(wrong, trainee) or _interrupted(things, trainee)
+    ):
         made.why = "unit"
     else:
         for thing in things:
@@ -146,6 +148,20 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     if not made.why and legal(record):
         made.why = "legal"
     return made
+
+
+_DRAWS = (Task.WAR_BURN, Task.WAR_CARD)
+
+
+def _interrupted(things: Sequence[Displaced], trainee: Trainee) -> bool:
+    """Whether money moved elsewhere between the burns and the card of a displaced war card."""
+    for one in things:
+        if sum(1 for key in one.thing.keys if key.task in _DRAWS) > 1:
+            when = [n for k, n in trainee.when.items() if k.task in _DRAWS and k.seat == one.seat]
+            between = trainee.game.entries[min(when) : max(when)]
+            if any(_seat(entry, Ends.MONEY) for entry in between):
+                return True
+    return False
 
 
 def _half_split(wrong: Sequence[Inversion], trainee: Trainee) -> bool:

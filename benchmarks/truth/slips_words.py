@@ -82,6 +82,9 @@ def dealt_past(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     if spot is Spot.MAIN and seat.staked(Spot.MAIN) < game.sheet.minimum and len(seat.stake) > 1:
         return None
+    playing = any(other.staked(Spot.MAIN) >= game.sheet.minimum for other in game.playing)
+    if spot is not Spot.MAIN and not playing:
+        return None  # no card may be dealt at all
     game.done |= {Key(task, one.seat, 0, one.spot) for task in (Task.TOLD, Task.BACK)}
     player = trainee.guests.get(one.seat)
     if player is not None:
