@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
+from trainer.grading.case import Case
 from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions
@@ -20,7 +21,7 @@ from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, indices_of
 from trainer.procedures.facts import Facts
-from trainer.procedures.matching import match_money, match_unpaid
+from trainer.procedures.matching import Money, match_unpaid
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import Sheet
@@ -49,7 +50,7 @@ class Read:
 class Reader:
     """Reads one round: which acts met what, and which faults that leaves.
 
-    The arguments are those of ``Finder``.
+    The arguments are those of ``Case``.
     """
 
     def __init__(
@@ -61,9 +62,10 @@ class Reader:
         collected: frozenset[int] = frozenset(),
         first: bool = False,
     ) -> None:
-        self._plan, self._facts, self._sheet = plan, facts, sheet
-        self._closed, self._collected, self._first = closed, collected, first
+        self._plan, self._facts = plan, facts
+        self._case = Case(plan, facts, sheet, closed, collected, first)
         self._unpaid = match_unpaid(plan, facts)
+        self._money = Money(plan, facts)
         self._first_sight: Finder | None = None
 
     def may_stand(self) -> bool:
@@ -79,16 +81,7 @@ class Reader:
 
     def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:
         """What is wrong when the acts ``aside`` meet nothing."""
-        matching = match_money(self._plan, self._facts, self._unpaid.copy(), aside)
-        return Finder(
-            self._plan,
-            self._facts,
-            matching,
-            self._sheet,
-            self._closed,
-            self._collected,
-            self._first,
-        )
+        return Finder(self._case, self._money.settle(self._unpaid.copy(), aside))
 
     def smallest(self) -> Read:
         """The smallest reading of the round."""

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
+from operator import itemgetter
+from typing import Final
 
 from trainer.core.places import Spot
 from trainer.grading.covering import Unit, least_things
-from trainer.grading.inversions import Course, Inversions, Moments, Turned
+from trainer.grading.inversions import Course, Inversions, Moments, Pairs, Turned
 from trainer.grading.order import Displaced, smallest_explanation
-from trainer.procedures.acts import Verb
-from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Phase, Plan, Work, indices_of
+from trainer.grading.walk import Walk
+from trainer.procedures.duties import Phase, Plan, Work, indices_of
 
-_UNITS = frozenset({Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE})
-_DIRECTED = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
-_PRELIMINARY = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
-_GATHERED = frozenset({Work.COLLECT, Work.CLEARED})
-_VISITING = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
-_TOUCHING = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DEAL})
-_CHAINS = (Spot.MAIN, Spot.TIE)
-_ENOUGH = 300
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_GUEST: Final = Work.GUEST
+_UNITS: Final = frozenset({Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE})
+_DIRECTED: Final = (Phase.DEAL, Phase.SETTLE, Phase.WAR_DEAL, Phase.WAR_SETTLE)
+_SETTLEMENTS: Final = frozenset({Phase.SETTLE, Phase.WAR_SETTLE})
+_DEALS: Final = frozenset({Phase.DEAL, Phase.WAR_DEAL})
+_PRELIMINARY: Final = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
+_GATHERED: Final = frozenset({Work.COLLECT, Work.CLEARED})
+_CHAINS: Final = (Spot.MAIN, Spot.TIE)
+_ENOUGH: Final = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
@@ -28,10 +31,15 @@ class Explanation:
 
     def __init__(self, found: Inversions) -> None:
         self.found = found
+        self._units = Units(found)
+
+    @cached_property
+    def _fewest(self) -> int:
+        return _fewest(self.found.pairs, self._units) if self.found else 0
 
     @cached_property
     def _turned(self) -> tuple[Turned, int]:
-        return _turned(self.found) if self.found else ([], 0)
+        return _turned(self.found, self._units, self._fewest)
 
     @property
     def turned(self) -> Turned:
@@ -43,6 +51,12 @@ class Explanation:
         """How many sites it has."""
         return len(self._turned[0]) + self._turned[1]
 
+    def is_smaller(self, than: int) -> bool:
+        """Whether it has fewer sites, looking no closer than that needs."""
+        if than <= 1:
+            return self.size < than if self._units.only_guests() else False
+        return self._fewest < than or self.size < than
+
     def displaced(self) -> list[Displaced]:
         """What was displaced beside that."""
         found = self.found.turned(self.turned) if self.turned else self.found
@@ -51,7 +65,7 @@ class Explanation:
         return smallest_explanation(
             found.listed(),
             lambda node: found.at[node],
-            Units(found).of,
+            self._units.of,
             lambda node: _is_preliminary(found.plan, node),
         )
 
@@ -81,12 +95,12 @@ class OrderCost:
         return Explanation(found).size
 
 
-def _turned(found: Inversions) -> tuple[Turned, int]:
-    """The directions that explain more than one thing each, and how many things are left."""
-    plan, at = found.plan, found.at
+def _turned(found: Inversions, units: Units, displaced: int) -> tuple[Turned, int]:
+    """The directions that explain more than one thing each, and how many things are left.
+
+    ``displaced`` is how many there are when none is turned.
+    """
     turned: list[tuple[Phase, frozenset[int]]] = []
-    units = Units(found)
-    displaced = _fewest(found, units)
     if displaced < 2:
         return turned, displaced
     phases = found.phases()
@@ -94,11 +108,13 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
         if phase not in phases:
             continue
         best: tuple[frozenset[int], int] | None = None
-        for seats in _runs(plan, phase, at):
+        for seats in _runs(found.course.walk, phase, found.at):
+            if _one_explains(found.within(phase, seats), units):
+                continue  # nothing could be gained
             left = found.turned([*turned, (phase, seats)])
             if left and displaced == 2:
-                continue  # nothing could be gained
-            rest = _fewest(left, units)
+                continue
+            rest = _fewest(left.pairs, units)
             if rest + 1 < displaced and (best is None or rest < best[1]):
                 best = seats, rest
         if best is not None:
@@ -107,10 +123,27 @@ def _turned(found: Inversions) -> tuple[Turned, int]:
     return turned, displaced
 
 
-def _fewest(found: Inversions, units: Units) -> int:
+def _fewest(pairs: Pairs, units: Units) -> int:
     """How many things must have been displaced at least."""
-    lines = [(node, other) for node, others in found.pairs.items() for other in indices_of(others)]
+    if pairs and _one_explains(pairs, units):
+        return 1
+    lines = [(node, other) for node, others in pairs.items() for other in indices_of(others)]
     return least_things(lines, units.of)
+
+
+def _one_explains(pairs: Pairs, units: Units) -> bool:
+    """Whether one duty, displaced, explains all ``pairs``; there may be none to explain."""
+    if not pairs:
+        return True
+    several = [node for node, others in pairs.items() if others & (others - 1)]
+    if len(several) > 1:
+        return False
+    node, others = next(iter(pairs.items()))
+    return any(
+        all(one == only or beside == 1 << only for one, beside in pairs.items())
+        and units.of(only) is not None
+        for only in several or (node, others.bit_length() - 1)
+    )
 
 
 class Units:
@@ -121,8 +154,7 @@ class Units:
     """
 
     def __init__(self, found: Inversions) -> None:
-        self._plan, self._at, self._acts = found.plan, found.at, found.course.acts
-        self._visits: dict[int, int] | None = None
+        self._found, self._plan, self._at = found, found.plan, found.at
         self._known: dict[int, Unit | None] = {}
 
     def of(self, node: int) -> Unit | None:
@@ -131,60 +163,28 @@ class Units:
             self._known[node] = self._of(node)
         return self._known[node]
 
+    def only_guests(self) -> bool:
+        """Whether nothing that is inverted was done by the dealer."""
+        duties = self._plan.duties
+        return all(
+            duties[one].work is _GUEST
+            for node, others in self._found.pairs.items()
+            for one in (node, *indices_of(others))
+        )
+
     def _of(self, node: int) -> Unit | None:
         duty = self._plan.duties[node]
-        if duty.work is Work.GUEST:
+        if duty.work is _GUEST:
             return None
         if duty.work in _GATHERED:
             return (-1, self._at[node])  # one sweep of the cards is one thing
         if duty.phase not in _UNITS:
             return (-2, node)
-        if self._visits is None:
-            self._visits = self._counted()
         return (duty.phase, self._visits.get(node, -1 - duty.seat))
 
-    def _counted(self) -> dict[int, int]:
-        """For each duty settled at a seat the number of the visit in which that was done.
-
-        A burn lies at no seat: it belongs to the visit right before or after it, if that
-        was at the place whose card it goes with.
-        """
-        visits: dict[int, int] = {}
-        number, seat = 0, -1
-        burns: list[int] = []
-        for _, node, place in sorted([*self._done(), *self._touched()]):
-            if node >= 0 and self._plan.duties[node].work is Work.WAR_BURN:
-                burns.append(node)
-                continue
-            before = number, seat
-            if place != seat:
-                number, seat = number + 1, place
-            if node >= 0:
-                visits[node] = number
-            self._assign(burns, [(number, seat), before], visits)
-            burns = []
-        self._assign(burns, [(number, seat)], visits)
-        return visits
-
-    def _done(self) -> Iterator[tuple[int, int, int]]:
-        """Moment, duty and seat of all that was done at a seat."""
-        for node, moment in self._at.items():
-            duty = self._plan.duties[node]
-            if duty.work in _VISITING or duty.work is Work.WAR_BURN:
-                yield moment, node, duty.seat
-
-    def _touched(self) -> Iterator[tuple[int, int, int]]:
-        """Moment and seat of all money and cards that were moved, whatever it was for."""
-        for act in self._acts:
-            if act.verb in _TOUCHING:
-                yield act.index, -1, act.seat
-
-    def _assign(
-        self, burns: list[int], beside: list[tuple[int, int]], visits: dict[int, int]
-    ) -> None:
-        for node in burns:
-            seat = self._plan.duties[node].seat
-            visits[node] = next((n for n, place in beside if place == seat), -1 - node)
+    @cached_property
+    def _visits(self) -> dict[int, int]:
+        return self._found.course.walk.visits(self._at)
 
 
 def _is_preliminary(plan: Plan, node: int) -> bool:
@@ -192,18 +192,23 @@ def _is_preliminary(plan: Plan, node: int) -> bool:
     return duty.phase is Phase.BETTING and duty.work in _PRELIMINARY
 
 
-def _runs(plan: Plan, phase: Phase, at: Moments) -> list[frozenset[int]]:
+def _runs(walk: Walk, phase: Phase, at: Moments) -> list[frozenset[int]]:
     """Seats that went the wrong way: of each chain of the phase, then of all its work."""
-    works = _CHAINS if phase in (Phase.SETTLE, Phase.WAR_SETTLE) else ()
+    own = [
+        (at[index], duty.seat, duty.spot)
+        for index, duty in walk.of_phase(phase)
+        if index in at and duty.work is not _GUEST
+    ]
+    own.sort(reverse=True, key=_moment)
     found: dict[frozenset[int], None] = {}
-    for chain in (*works, None):
-        first: dict[int, int] = {}
-        for index, duty in enumerate(plan.duties):
-            own = duty.work is not Work.GUEST and (chain is None or duty.spot is chain)
-            if own and duty.phase is phase and duty.seat and index in at:
-                first[duty.seat] = min(first.get(duty.seat, at[index]), at[index])
-        found |= dict.fromkeys(_long_runs(first, phase in (Phase.DEAL, Phase.WAR_DEAL)))
-    return list(found)
+    for chain in _CHAINS if phase in _SETTLEMENTS else ():
+        first = {seat: moment for moment, seat, spot in own if spot is chain}
+        found |= dict.fromkeys(_long_runs(first, upward=False))
+    first = {seat: moment for moment, seat, _ in own}
+    return list(found | dict.fromkeys(_long_runs(first, upward=phase in _DEALS)))
+
+
+_moment: Final = itemgetter(0)
 
 
 def _long_runs(first: dict[int, int], upward: bool) -> list[frozenset[int]]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Final
 
 from trainer.core.places import Spot
 from trainer.grading.calls import needless_calls, uncalled_corrections
+from trainer.grading.case import Case
 from trainer.grading.cutoff import corrected
 from trainer.grading.directions import Explanation, OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.governing import ban_on, too_soon
+from trainer.grading.governing import ban_on
 from trainer.grading.inversions import Course, Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
@@ -33,43 +35,32 @@ from trainer.grading.unseen import (
     wholly_late,
 )
 from trainer.procedures.acts import MONEY, QUIET, Act, Verb
-from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import Facts
+from trainer.procedures.duties import Duty, Phase, Work
 from trainer.procedures.matching import returned_needlessly
-from trainer.procedures.met import Matching, Met, Slip
+from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.rules import Kind
-from trainer.procedures.sheet import OwnCorrection, Sheet
-from trainer.procedures.wagers import Result
+from trainer.procedures.sheet import OwnCorrection
 
-_MISSED_BEFORE_THE_END = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
+_OFF: Final = Work.OFF
+_MISSED_BEFORE_THE_END: Final = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
 
 
 class Finder:
     """Finds every fault of a round by its matching.
 
-    ``closed`` says that what is missing will not come any more; ``collected`` are hands that
-    came into the rack after the close but before the next deal; ``first`` says that this is
-    the record's first round. ``plain`` are the faults but those of order, in no order.
+    ``plain`` are the faults but those of order, in no order.
     """
 
-    def __init__(
-        self,
-        plan: Plan,
-        facts: Facts,
-        matching: Matching,
-        sheet: Sheet,
-        closed: bool,
-        collected: frozenset[int] = frozenset(),
-        first: bool = False,
-    ) -> None:
-        self.plan, self.facts, self.matching, self.sheet = plan, facts, matching, sheet
-        self.closed, self.collected, self.first = closed, collected, first
+    def __init__(self, case: Case, matching: Matching) -> None:
+        self._case, self.matching = case, matching
+        self.plan, self.facts, self.sheet = case.plan, case.facts, case.sheet
+        self.closed, self.collected = case.closed, case.collected
+        self._slipped = [met for met in matching.met.values() if met.slips]
         banned = self._banned()
         readings, self._at = self._readings(banned)
         met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
-        met = matching.met
         self._misdone = list(banned.values())
-        self._misdone += [f for one in met.values() if one.slips for f in self._slips(one)]
+        self._misdone += [fault for met in self._slipped for fault in self._slips(met)]
         self._misdone += [self._stray(reading) for reading in readings]
         self._left_out = self._omitted(met_by_slip, banned)
         self.plain = [*self._misdone, *self._left_out]
@@ -92,7 +83,7 @@ class Finder:
     def may_be_fewer(self, than: int) -> bool:
         """Whether ``all`` may be shorter, as far as can be told without naming what it holds."""
         left = than - len(self.plain)
-        return left > 0 and (not self.inversions or self._order.size < left)
+        return left > 0 and (not self.inversions or self._order.is_smaller(left))
 
     @cached_property
     def disorder(self) -> list[Disorder]:
@@ -113,32 +104,40 @@ class Finder:
 
     def _readings(self, banned: dict[int, Fault]) -> tuple[list[Reading], dict[int, int]]:
         """What each stray act was, and when each duty was done or first tried."""
-        strays = [*self.matching.strays, *returned_needlessly(self.plan, self.facts)]
-        self.matching.strays = [
-            s for s in strays if can_judge(s.act, self.plan, self.facts, self.matching, self.first)
-        ]
-        met = self.matching.met
-        ends = split_ends(self.plan, self.matching)
-        self._course = Course(self.plan, self.facts.acts, ends, frozenset(banned))
-        if self.matching.strays:
-            placed = {i: m.at for i, m in met.items()}
-            swap_repairs(self.plan, self.matching, OrderCost(self._course, placed))
-        late = {i for i in self.plan.of(Work.OFF) if i in met and self._went_late(i, met[i])}
-        # What was done at another place instead was never done: neither early nor late.
-        gone = late | {i for i, m in met.items() if m.slips and _elsewhere(m)}
-        if self.facts.observed.transcript:
-            gone |= {i for i in met if may_be_gone(self.plan.duties[i], self.facts)}
-        placed = {i: m.at for i, m in met.items() if i not in gone}
-        inside = contained(self.plan, self.matching, self._omittable)
+        plan, facts, matching = self.plan, self.facts, self.matching
+        matching.strays = self._judged([*matching.strays, *returned_needlessly(plan, facts)])
+        ends = split_ends(plan, matching)
+        self._course = Course(plan, self._case.walk, ends, banned)
+        placed = {index: met.at for index, met in matching.met.items()}
+        if matching.strays and swap_repairs(plan, matching, OrderCost(self._course, placed)):
+            placed = {index: met.at for index, met in matching.met.items()}
+        for index in self._never_in_place():
+            del placed[index]
+        inside = contained(plan, matching, self._slipped, self._omittable)
+        if not matching.strays:
+            return inside, placed
         cost = OrderCost(self._course, placed)
-        readings = read_strays(self.plan, self.facts, self.matching, self._omittable, cost)
-        readings = [*racked_and_paid(readings, self.plan), *inside]
+        readings = read_strays(plan, facts, matching, self._omittable, cost)
+        readings = [*racked_and_paid(readings, plan), *inside]
         moved = {
             r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
         }
         if moved and cost({}) < cost(moved):
             moved = {}  # what was put right is in its place when it came right
         return readings, {**placed, **moved}
+
+    def _judged(self, strays: list[Stray]) -> list[Stray]:
+        plan, facts, matching, first = self.plan, self.facts, self.matching, self._case.first
+        return [s for s in strays if can_judge(s.act, plan, facts, matching, first)]
+
+    def _never_in_place(self) -> set[int]:
+        """What was done at another place instead, or went late, is neither early nor late."""
+        met = self.matching.met
+        gone = {i for i in self.plan.of(_OFF) if i in met and self._went_late(i, met[i])}
+        gone |= {one.duty for one in self._slipped if _elsewhere(one)}
+        if self.facts.observed.transcript:
+            gone |= {i for i in met if may_be_gone(self.plan.duties[i], self.facts)}
+        return gone
 
     def _disorder(self) -> list[Fault]:
         return [
@@ -158,17 +157,14 @@ class Finder:
 
     def _banned(self) -> dict[int, Fault]:
         found: dict[int, Fault] = {}
-        tied = {seat.number for seat in self.facts.seats.values() if seat.result is Result.TIE}
-        for index, met in self.matching.met.items() if tied else ():
+        banned = self._case.banned
+        for index, met in self.matching.met.items() if banned else ():
             duty = self.plan.duties[index]
-            if duty.seat not in tied:
-                continue
-            for act in met.acts:
-                rule = too_soon(act, self.facts) if act.entry else None
-                if rule is not None:
-                    site = self._site(duty, None, told_act(act), (act,))
-                    found[index] = Fault(Kind.FORBIDDEN, rule, site, "money", act.index)
-                    break
+            act = next((a for a in met.acts if a.index in banned and a.entry), None)
+            if act is not None and duty.seat in self._case.tied:
+                site = self._site(duty, None, told_act(act), (act,))
+                rule = banned[act.index]
+                found[index] = Fault(Kind.FORBIDDEN, rule, site, "money", act.index)
         return found
 
     # -- what was done otherwise than owed -------------------------------------------
@@ -270,11 +266,8 @@ class Finder:
         faults = []
         touched = {self.plan.duties[i].seat for i in banned}
         touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, self.facts)}
-        off = Work.OFF
-        for index, duty in enumerate(self.plan.duties):
-            met = self.matching.met.get(index)
-            if met is not None and (met.done or met.slips) and duty.work is not off:
-                continue
+        for index in self._not_done():
+            duty, met = self.plan.duties[index], self.matching.met.get(index)
             if index in met_by_slip or not self._omittable(index):
                 continue
             if met is not None and (met.done or met.slips):
@@ -286,6 +279,13 @@ class Finder:
                 continue
             faults.append(self._missing(duty, met))
         return faults
+
+    def _not_done(self) -> list[int]:
+        """The duties that may have been left undone, or were done too late to count."""
+        plan, met = self.plan, self.matching.met
+        found = {*range(len(plan.duties))}.difference(met)
+        found.update([index for index, one in met.items() if not one.done and not one.slips])
+        return sorted(found.union(plan.of(_OFF)))
 
     def _dealt_past(self, duty: Duty, met: Met) -> list[Fault]:
         """A bet that had to be off before the first card and went only later."""
@@ -317,7 +317,7 @@ class Finder:
         spot = str(duty.spot) if duty.spot else spot_of_work(duty)
         site = Site(entries_of(acts), duty.seat, spot, wanted, None, difference, state)
         late = self.facts.end
-        applied = sum(1 for d in self.plan.duties if (d.work, d.rule) == (duty.work, duty.rule))
+        applied = sum(self.plan.duties[i].rule == duty.rule for i in self.plan.of(duty.work))
         return Fault(
             Kind.OMITTED,
             duty.rule,

@@ -46,6 +46,12 @@ def too_soon(act: Act, facts: Facts) -> str | None:
     return "K-D12" if war and act.index < moment(seat.war_result_at) else None
 
 
+def banned_acts(facts: Facts) -> dict[int, str]:
+    """The moments of money that moved too soon, each with the clause that forbids it."""
+    found = ((act.index, too_soon(act, facts)) for act in facts.money)
+    return {index: rule for index, rule in found if rule is not None}
+
+
 def _had_main(seat: SeatFacts, index: int) -> bool:
     put, gone = seat.bet_at.get(Spot.MAIN, NEVER), seat.gone_at.get(Spot.MAIN, NEVER)
     return seat.dealt_in or put < index < gone

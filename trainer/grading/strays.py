@@ -16,7 +16,7 @@ from trainer.grading.shares import missing_shares
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
-from trainer.procedures.met import Matching, Stray
+from trainer.procedures.met import Matching, Met, Stray
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
 
@@ -112,11 +112,16 @@ def _moves(chosen: list[Reading], consumed: bool) -> dict[int, int]:
     }
 
 
-def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) -> list[Reading]:
-    """Piles too large by exactly another pile owed at that seat: that one is in a wrong place."""
+def contained(
+    plan: Plan, matching: Matching, slipped: Sequence[Met], omittable: Callable[[int], bool]
+) -> list[Reading]:
+    """Piles too large by exactly another pile owed at that seat: that one is in a wrong place.
+
+    ``slipped`` are the duties that were met otherwise than owed.
+    """
     found: list[Reading] = []
     used: set[int] = set()
-    for met in [met for met in matching.met.values() if met.slips]:
+    for met in slipped:
         duty = plan.duties[met.duty]
         for slip in [s for s in met.slips if s.kind is Kind.WRONG_AMOUNT and s.fixed is None]:
             over = (slip.act.amount or 0) - (duty.amount or 0)
@@ -139,8 +144,12 @@ def contained(plan: Plan, matching: Matching, omittable: Callable[[int], bool]) 
     return found
 
 
-def swap_repairs(plan: Plan, matching: Matching, order_cost: OrderCost) -> None:
-    """Of two equal acts at a spot, a repair and the duty, the order tells which is which."""
+def swap_repairs(plan: Plan, matching: Matching, order_cost: OrderCost) -> bool:
+    """Of two equal acts at a spot, a repair and the duty, the order tells which is which.
+
+    Whether any were taken the other way round.
+    """
+    swapped = False
     for stray in matching.strays:
         fix, near = stray.fix, stray.near
         met = matching.met.get(near) if near is not None else None
@@ -158,6 +167,8 @@ def swap_repairs(plan: Plan, matching: Matching, order_cost: OrderCost) -> None:
         if order_cost({met.duty: fix.index}) < order_cost({}):
             met.acts, met.at = [fix], fix.index
             stray.fix, stray.fixed = own, own.index
+            swapped = True
+    return swapped
 
 
 def _combinations(options: Sequence[list[Reading]]) -> list[list[Reading]]:
@@ -177,15 +188,17 @@ def _combinations(options: Sequence[list[Reading]]) -> list[list[Reading]]:
 def _readings(
     stray: Stray, plan: Plan, facts: Facts, matching: Matching, unmet: Mapping[int, Duty]
 ) -> list[Reading]:
-    found: list[Reading] = []
-    for index, duty in enumerate(plan.duties):
-        missing = index in unmet
-        if _came_later(duty, stray.act, facts):
-            continue
-        if missing or (index in matching.met and done_after(stray, matching, index)):
-            reading = _meant(stray, stray.act, index, unmet.get(index, duty), missing)
-            if reading is not None:
-                found.append(reading)
+    tried = [(index, duty, True) for index, duty in unmet.items()]
+    if stray.fixed is not None:
+        others = (index for index in matching.met if index not in unmet)
+        done = (index for index in others if done_after(stray, matching, index))
+        tried += [(index, plan.duties[index], False) for index in done]
+    meant = [
+        _meant(stray, stray.act, index, duty, missing)
+        for index, duty, missing in tried
+        if not _came_later(duty, stray.act, facts)
+    ]
+    found = [reading for reading in meant if reading is not None]
     found.sort(key=lambda r: (RANK[r.kind], r.duty or 0))
     return [*found, _unmatched(stray, plan, facts)]
 

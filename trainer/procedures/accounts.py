@@ -7,61 +7,92 @@ special case.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection
+from typing import Final
 
 from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import MONEY_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
-from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.met import Key, Matching, Met, Slip, Stray, duties_by_spot, met_by
 from trainer.procedures.misplaced import misplaced_matches
 from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import paired
 from trainer.procedures.wagers import Result
 
-_FLOWING = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
+_FLOWING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
+_PURSE: Final = Spot.PURSE
+_MATCH: Final = Spot.MATCH
 Flow = tuple[int, int]
 """Chips that came to the spot from the tray, and from the guest (negative: that left)."""
 
 
-def settle_accounts(
-    plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()
-) -> None:
-    """Match every money act at the guests' own spots; those ``aside`` meet nothing."""
-    duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
-    for index in plan.where(*MONEY_WORK):
-        duty = plan.duties[index]
-        if duty.spot is not None:
-            duties[duty.seat, duty.spot].append(index)
-    acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
-    handed = {back.act.index for back in facts.returned}
-    aside = {*aside, *(act.index for act in misplaced_matches(plan, facts).values())}
-    purse = Spot.PURSE
-    meant_elsewhere: list[Act] = []
-    for act in facts.money:
-        if act.index in handed or act.spot in TOKE_SPOTS:
-            continue
-        if act.index in aside:
-            meant_elsewhere.append(act)
-        elif act.verb in _FLOWING and act.spot is not None and act.spot is not purse:
-            acts[act.seat, act.spot].append(act)
-        elif act.verb is not Verb.EXCHANGE or act.amount != act.received:
-            matching.strays.append(Stray(act))
-    matching.strays.extend(paired(meant_elsewhere))
-    for key in sorted(acts):
-        owed, done = duties.get(key, []), acts[key]
-        if _just_so([plan.duties[index] for index in owed], done, key[1]):
-            for index, act in zip(owed, done, strict=True):
-                matching.meet(index, act)
+class Accounts:
+    """Every account at the guests' own spots; one that is exactly as owed is reckoned once."""
+
+    def __init__(self, plan: Plan, facts: Facts) -> None:
+        self._plan, self._facts = plan, facts
+        self._misplaced = {act.index for act in misplaced_matches(plan, facts).values()}
+        self._elsewhere: list[Act] = []
+        acts: dict[Key, list[Act]] = {}
+        handed = {back.act.index for back in facts.returned}
+        for act in facts.money:
+            if act.spot in TOKE_SPOTS or act.index in handed:
+                continue
+            if act.spot is None or act.verb not in _FLOWING or act.spot is _PURSE:
+                self._elsewhere.append(act)
+            else:
+                acts.setdefault((act.seat, act.spot), []).append(act)
+        owed = duties_by_spot(plan, MONEY_WORK)
+        self._spots = [(key, owed.get(key, []), acts[key]) for key in sorted(acts)]
+        self._just_so = {
+            key: [*map(met_by, owed, done)]
+            for key, owed, done in self._spots
+            if _just_so([plan.duties[index] for index in owed], done, key[1])
+        }
+
+    def settle(self, matching: Matching, aside: Collection[int] = ()) -> None:
+        """Match every money act there to what is owed; those ``aside`` meet nothing."""
+        aside = {*aside, *self._misplaced}
+        loose = self._elsewhere
+        if aside:
+            loose = [act for act in loose if act.index not in aside]
+        exchanged = Verb.EXCHANGE
+        for act in loose:
+            if act.verb is not exchanged or act.amount != act.received:
+                matching.strays.append(Stray(act))
+        if aside:
+            meant = [act for act in self._facts.money if act.index in aside]
+            matching.strays.extend(paired(act for act in meant if self._is_mine(act)))
+        for key, owed, done in self._spots:
+            left = done
+            if aside:
+                left = [act for act in done if act.index not in aside]
+            if not left:
+                continue
+            right = self._just_so.get(key) if len(left) == len(done) else None
+            if right is None:
+                self._run(key, owed, left, matching)
+            else:
+                matching.have(right)
+
+    def _run(self, key: Key, owed: list[int], done: list[Act], matching: Matching) -> None:
+        plan, (number, spot) = self._plan, key
+        if _just_so([plan.duties[index] for index in owed], done, spot):
+            matching.have(map(met_by, owed, done))
         else:
-            seat = facts.seats.get(key[0])
-            Account(plan, facts, seat, key[1], owed, matching).run(done)
+            seat = self._facts.seats.get(number)
+            Account(plan, self._facts, seat, spot, owed, matching).run(done)
+
+    def _is_mine(self, act: Act) -> bool:
+        return act.spot not in TOKE_SPOTS and all(
+            back.act.index != act.index for back in self._facts.returned
+        )
 
 
 def _just_so(owed: list[Duty], done: list[Act], spot: Spot) -> bool:
     """Whether each act is exactly what is owed: the only one, or a match and what became of it."""
-    if len(owed) != len(done) or len(done) != (2 if spot is Spot.MATCH else 1):
+    if len(owed) != len(done) or len(done) != (2 if spot is _MATCH else 1):
         return False
     for duty, act in zip(owed, done, strict=True):
         if act.amount is None or act.amount != duty.amount or act.verb is not _verb_of(duty):
@@ -307,7 +338,8 @@ def _over(duty: Duty, slip: Slip) -> bool:
     return slip.act.amount == duty.stake
 
 
-_VERBS = {Work.PAY: Verb.PAY, Work.MATCH: Verb.MATCH, Work.PUSH: Verb.PUSH}
+_TAKE: Final = Verb.TAKE
+_VERBS: Final = {Work.PAY: Verb.PAY, Work.MATCH: Verb.MATCH, Work.PUSH: Verb.PUSH}
 _SIDES = {Verb.PAY: (1, 0), Verb.MATCH: (1, 0), Verb.TAKE: (-1, 0)}
 _HANDED = (0, -1)
 
@@ -319,7 +351,7 @@ def _flow(act: Act) -> Flow:
 
 
 def _verb_of(duty: Duty) -> Verb:
-    return _VERBS.get(duty.work, Verb.TAKE)
+    return _VERBS.get(duty.work, _TAKE)
 
 
 def _want(duty: Duty) -> Flow:

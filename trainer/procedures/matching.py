@@ -9,14 +9,14 @@ from collections.abc import Collection
 
 from trainer.core.actions import Words
 from trainer.core.places import Spot
-from trainer.procedures.accounts import settle_accounts
+from trainer.procedures.accounts import Accounts
 from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts, HandedBack, SeatFacts
-from trainer.procedures.met import Matching, Pairing, Slip, Stray
+from trainer.procedures.met import Matching, Met, Pairing, Slip, Stray, met_by
 from trainer.procedures.rules import Kind
-from trainer.procedures.toke_accounts import settle_tokes
+from trainer.procedures.toke_accounts import Tokes
 
 
 def match_round(
@@ -27,7 +27,7 @@ def match_round(
     ``final`` says that no more acts can come, so that what was done is read as a whole.
     ``aside`` are moments of acts that shall meet nothing: they were meant for another spot.
     """
-    return match_money(plan, facts, match_unpaid(plan, facts, final), aside)
+    return Money(plan, facts).settle(match_unpaid(plan, facts, final), aside)
 
 
 def match_unpaid(
@@ -47,16 +47,26 @@ def match_unpaid(
     return matching
 
 
-def match_money(
-    plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()
-) -> Matching:
-    """The rest of it, added to the first part: money, and the hands that are collected."""
-    settle_accounts(plan, facts, matching, aside)
-    settle_tokes(plan, facts, matching, aside)
-    _war_bets(plan, facts, matching)
-    _collects(plan, facts, matching)
-    _guests(plan, matching)
-    return matching
+class Money:
+    """The rest of it: money, and the hands that are collected.
+
+    What is alike whatever single acts were meant for is matched once.
+    """
+
+    def __init__(self, plan: Plan, facts: Facts) -> None:
+        self._plan, self._facts = plan, facts
+        self._accounts, self._tokes = Accounts(plan, facts), Tokes(plan, facts)
+        self._hands = _collected(plan, facts)
+        self._guests = _guests(plan)
+
+    def settle(self, matching: Matching, aside: Collection[int] = ()) -> Matching:
+        """Add it to what ``match_unpaid`` found; acts ``aside`` meet nothing."""
+        self._accounts.settle(matching, aside)
+        self._tokes.settle(matching, aside)
+        _war_bets(self._plan, self._facts, matching)
+        matching.met |= self._hands
+        matching.met |= self._guests
+        return matching
 
 
 def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
@@ -194,21 +204,23 @@ def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
             matching.meet(index, said).done = False
 
 
-def _collects(plan: Plan, facts: Facts, matching: Matching) -> None:
+def _collected(plan: Plan, facts: Facts) -> dict[int, Met]:
     """A hand is collected by the first act that leaves none of it, else by the last one."""
+    found: dict[int, Met] = {}
     collects, hands = facts.of(Verb.COLLECT), plan.of(Work.COLLECT)
     for index in hands if collects else ():
         seat = plan.duties[index].seat
         acts = [act for act in collects if seat in act.seats]
         if len(acts) == 1:
-            matching.meet(index, acts[0])
+            found[index] = met_by(index, acts[0])
         elif acts:
             whole = (act for act in acts if _took_all(act, acts, facts.seats.get(seat), facts))
-            matching.meet(index, next(whole, acts[-1]))
-    for index in plan.of(Work.CLEARED):
-        if all(i in matching.met for i in hands):
-            final = max((matching.met[i].acts[0] for i in hands), key=lambda act: act.index)
-            matching.meet(index, final)
+            found[index] = met_by(index, next(whole, acts[-1]))
+    if len(found) == len(hands):
+        for index in plan.of(Work.CLEARED):
+            final = max((found[i].acts[0] for i in hands), key=lambda act: act.index)
+            found[index] = met_by(index, final)
+    return found
 
 
 def _took_all(act: Act, acts: list[Act], seat: SeatFacts | None, facts: Facts) -> bool:
@@ -222,11 +234,12 @@ def _took_all(act: Act, acts: list[Act], seat: SeatFacts | None, facts: Facts) -
     return len(act.seats) > 1 or before + len(act.cards) >= len(laid)
 
 
-def _guests(plan: Plan, matching: Matching) -> None:
-    say = Verb.SAY
-    for index in plan.of(Work.GUEST):
-        duty = plan.duties[index]
-        matching.meet(index, Act(duty.at, 0, say, duty.seat))
+def _guests(plan: Plan) -> dict[int, Met]:
+    say, duties = Verb.SAY, plan.duties
+    return {
+        index: met_by(index, Act(duties[index].at, 0, say, duties[index].seat))
+        for index in plan.of(Work.GUEST)
+    }
 
 
 def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:

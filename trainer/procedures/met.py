@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import field
 
 from trainer.core.frozen import frozen, mutable
+from trainer.core.places import Spot
 from trainer.procedures.acts import Act
+from trainer.procedures.duties import Plan, Work
 from trainer.procedures.rules import Kind
+
+Key = tuple[int, Spot]
+"""A seat and one of its spots."""
 
 
 @frozen
@@ -83,3 +88,23 @@ class Matching:
         met = Met(duty, act.index, [act, *more], [])
         self.met[duty] = met
         return met
+
+    def have(self, mets: Iterable[Met]) -> None:
+        """Duties are met as ``mets`` say."""
+        for met in mets:
+            self.met[met.duty] = met
+
+
+def met_by(duty: int, act: Act) -> Met:
+    """``duty``, met by nothing but ``act``."""
+    return Met(duty, act.index, [act], [])
+
+
+def duties_by_spot(plan: Plan, works: Collection[Work]) -> dict[Key, list[int]]:
+    """The duties of these kinds of work at each spot."""
+    found: dict[Key, list[int]] = {}
+    for index in plan.where(*works):
+        duty = plan.duties[index]
+        if duty.spot is not None:
+            found.setdefault((duty.seat, duty.spot), []).append(index)
+    return found

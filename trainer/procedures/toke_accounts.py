@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection
 
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
@@ -10,40 +9,55 @@ from trainer.procedures.accounts import Account
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts
-from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.met import Key, Matching, Met, Slip, Stray, duties_by_spot, met_by
 from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import paired
 
 
-def settle_tokes(plan: Plan, facts: Facts, matching: Matching, aside: Collection[int] = ()) -> None:
-    """Match every act at a toke spot to what is owed there; those ``aside`` meet nothing."""
-    tokes = [(act, act.spot) for act in facts.money if act.spot in TOKE_SPOTS]
-    if not tokes:
-        return
-    duties: dict[tuple[int, Spot], list[int]] = defaultdict(list)
-    for index in plan.where(*TOKE_WORK):
-        duty = plan.duties[index]
-        if duty.spot is not None:
-            duties[duty.seat, duty.spot].append(index)
-    acts: dict[tuple[int, Spot], list[Act]] = defaultdict(list)
-    handed = {back.act.index for back in facts.returned}
-    meant_elsewhere: list[Act] = []
-    for act, spot in tokes:
-        if act.verb is Verb.EXCHANGE:
-            if act.amount != act.received:
-                matching.strays.append(Stray(act))
-        elif act.index in aside:
-            meant_elsewhere.append(act)
-        elif act.index not in handed and not _goes_back(act, facts):
-            acts[act.seat, spot].append(act)
-    matching.strays.extend(paired(meant_elsewhere))
-    for key in sorted(acts):
-        owed, done = duties.get(key, []), acts[key]
-        if _just_so([plan.duties[index] for index in owed], done):
-            for index, act in zip(owed, done, strict=False):
-                matching.meet(index, act)
+class Tokes:
+    """Every account at the toke spots; one that is exactly as owed is reckoned once."""
+
+    def __init__(self, plan: Plan, facts: Facts) -> None:
+        self._plan, self._facts = plan, facts
+        self._acts = [(act, act.spot) for act in facts.money if act.spot in TOKE_SPOTS]
+        if not self._acts:
+            return
+        self._owed = duties_by_spot(plan, TOKE_WORK)
+        handed = {back.act.index for back in facts.returned}
+        self._away = {
+            act.index for act, _ in self._acts if act.index in handed or _goes_back(act, facts)
+        }
+        self._known: dict[Key, tuple[list[Act], list[Met]]] = {}
+
+    def settle(self, matching: Matching, aside: Collection[int] = ()) -> None:
+        """Match every act there to what is owed; those ``aside`` meet nothing."""
+        acts: dict[Key, list[Act]] = {}
+        meant_elsewhere: list[Act] = []
+        exchanged = Verb.EXCHANGE
+        for act, spot in self._acts:
+            if act.verb is exchanged:
+                if act.amount != act.received:
+                    matching.strays.append(Stray(act))
+            elif act.index in aside:
+                meant_elsewhere.append(act)
+            elif act.index not in self._away:
+                acts.setdefault((act.seat, spot), []).append(act)
+        matching.strays.extend(paired(meant_elsewhere))
+        for key in sorted(acts):
+            self._settle(key, acts[key], matching)
+
+    def _settle(self, key: Key, done: list[Act], matching: Matching) -> None:
+        known = self._known.get(key)
+        if known is not None and known[0] == done:
+            matching.have(known[1])
+            return
+        owed = self._owed.get(key, [])
+        if _just_so([self._plan.duties[index] for index in owed], done):
+            right = [*map(met_by, owed, done)]
+            self._known[key] = done, right
+            matching.have(right)
         else:
-            _settle(plan, owed, done, facts, matching)
+            _settle(self._plan, owed, done, self._facts, matching)
 
 
 _PLAIN = {Work.TOKE_TAKE: Verb.TAKE, Work.TOKE_PAY: Verb.PAY, Work.DROP: Verb.DROP}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, permutations
@@ -15,16 +15,21 @@ from trainer.procedures.met import Matching, Pairing
 
 @mutable
 class _Draws:
-    """The war's burns as owed (duties by slot) and its cards as they came (index by slot)."""
+    """The war's burns as owed (duties by slot) and its cards as they came (index by slot).
+
+    ``dealt`` are the moments of the cards.
+    """
 
     owed: dict[int, list[int]]
     cards: dict[int, int]
     slots: list[int]
     settled: int
 
+    dealt: list[int]
+
     def gap(self, index: int) -> int:
         """How many war cards came before ``index``."""
-        return sum(moment < index for moment in self.cards.values())
+        return bisect_left(self.dealt, index)
 
 
 def match_war_burns(
@@ -122,7 +127,7 @@ def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _
     cards = {slot: matching.met[i].at for slot, i in slots.items() if i in matching.met}
     empty = sorted(slots.keys() - cards.keys())
     cards |= dict(zip(empty, sorted(astray), strict=False))
-    return _Draws(owed, cards, sorted(slots), settled)
+    return _Draws(owed, cards, sorted(slots), settled, sorted(cards.values()))
 
 
 def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> Pairing:

@@ -1,0 +1,34 @@
+"""What is to be judged, and what of it is the same however its acts may be read?"""
+
+from __future__ import annotations
+
+from trainer.grading.governing import banned_acts
+from trainer.grading.walk import Walk
+from trainer.procedures.duties import Plan
+from trainer.procedures.facts import Facts
+from trainer.procedures.sheet import Sheet
+from trainer.procedures.wagers import Result
+
+
+class Case:
+    """A round to be judged: its ``plan``, what happened, and the house's ``sheet``.
+
+    ``closed`` says that what is missing will not come any more; ``collected`` are hands that
+    came into the rack after the close but before the next deal; ``first`` says that this is
+    the record's first round.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        facts: Facts,
+        sheet: Sheet,
+        closed: bool,
+        collected: frozenset[int] = frozenset(),
+        first: bool = False,
+    ) -> None:
+        self.plan, self.facts, self.sheet = plan, facts, sheet
+        self.closed, self.collected, self.first = closed, collected, first
+        self.walk = Walk(plan, facts.acts)
+        self.tied = {seat.number for seat in facts.seats.values() if seat.result is Result.TIE}
+        self.banned = banned_acts(facts) if self.tied else {}

@@ -1,0 +1,133 @@
+"""On which way round the table was a round done: visit by visit, phase by phase?
+
+It is the same whatever single acts may have been meant for.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from trainer.procedures.acts import Act, Verb
+from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
+
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_ASK: Final = Work.ASK
+_VISITING: Final = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
+_TOUCHING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DEAL})
+
+Stop = tuple[int, int, int]
+"""A moment, the duty done there (-1: an act, whatever it was for), and the seat."""
+
+
+class _Way:
+    """The visits to which ``stops`` belong, each with its number and its seat."""
+
+    def __init__(self, stops: list[Stop]) -> None:
+        self.stops = stops
+        self._visits: list[tuple[int, int]] = []
+        self._of_moment: dict[int, int] = {}
+        self._of_duty: dict[int, int] = {}
+        number, seat = 0, -1
+        for moment, node, place in stops:
+            if place != seat:
+                number, seat = number + 1, place
+            self._visits.append((number, seat))
+            self._of_moment[moment] = number
+            if node >= 0:
+                self._of_duty[node] = number
+
+    def visit(self, moment: int, node: int) -> int:
+        """The visit in which the duty ``node`` was done at its ``moment``."""
+        number = self._of_duty.get(node)
+        return self._of_moment[moment] if number is None else number
+
+    def beside(self, stop: Stop) -> list[tuple[int, int]]:
+        """The visits right after ``stop``, if there is one, and before it."""
+        after = bisect(self.stops, stop)
+        before = self._visits[after - 1] if after else (0, -1)
+        return [*self._visits[after : after + 1], before]
+
+
+class Walk:
+    """The places at which the dealer was, one after the other, in a round of this ``plan``."""
+
+    def __init__(self, plan: Plan, acts: Sequence[Act]) -> None:
+        self._plan, self._acts = plan, acts
+        self._flips: dict[tuple[Phase, frozenset[int]], dict[int, int]] = {}
+
+    def visits(self, at: Mapping[int, int]) -> dict[int, int]:
+        """For each duty settled at a seat the number of the visit in which that was done.
+
+        A visit ends with the first act at another seat, owed or not. A burn lies at no seat:
+        it belongs to the visit right before or after it, if that was at the place whose card
+        it goes with.
+        """
+        touched, burns = self._touched, [node for node in self._burns if node in at]
+        done = [(at[node], node, seat) for node, seat in self._visiting if node in at]
+        apart = {moment for moment, _, seat in done if touched.get(moment) != seat}
+        apart.update(at[node] for node in burns if at[node] in touched)
+        way = self._way
+        if apart:
+            way = _Way(sorted([*way.stops, *(one for one in done if one[0] in apart)]))
+        found = {node: way.visit(moment, node) for moment, node, _ in done}
+        for node in burns:
+            seat = self._plan.duties[node].seat
+            beside = way.beside((at[node], node, seat))
+            found[node] = next((n for n, place in beside if place == seat), -1 - node)
+        return found
+
+    @cached_property
+    def _way(self) -> _Way:
+        """All money and cards that were moved."""
+        return _Way([(act.index, -1, act.seat) for act in self._acts if act.verb in _TOUCHING])
+
+    @cached_property
+    def _touched(self) -> dict[int, int]:
+        return {moment: seat for moment, _, seat in self._way.stops}
+
+    @cached_property
+    def _visiting(self) -> list[tuple[int, int]]:
+        """The duties that are done at a seat, with it."""
+        duties = enumerate(self._plan.duties)
+        return [(index, duty.seat) for index, duty in duties if duty.work in _VISITING]
+
+    @cached_property
+    def _burns(self) -> Sequence[int]:
+        return self._plan.of(Work.WAR_BURN)
+
+    def of_phase(self, phase: Phase) -> list[tuple[int, Duty]]:
+        """The duties of ``phase`` at the seats of guests."""
+        return self._of_phase.get(phase, [])
+
+    @cached_property
+    def _of_phase(self) -> dict[Phase, list[tuple[int, Duty]]]:
+        found: dict[Phase, list[tuple[int, Duty]]] = {}
+        for index, duty in enumerate(self._plan.duties):
+            if duty.seat:
+                found.setdefault(duty.phase, []).append((index, duty))
+        return found
+
+    def flipped(self, phase: Phase, seats: frozenset[int]) -> dict[int, int]:
+        """For each duty the bits of those before it that come after it the other way round."""
+        key = phase, seats
+        if key not in self._flips:
+            self._flips[key] = self._flipped(phase, seats)
+        return self._flips[key]
+
+    def _flipped(self, phase: Phase, seats: frozenset[int]) -> dict[int, int]:
+        own = dict.fromkeys(seats, 0)
+        inside: list[tuple[int, int]] = []
+        for node, duty in self.of_phase(phase):
+            # To ask at a tied seat is never too early, whichever way round the others go.
+            if duty.seat in own and duty.work is not _ASK:
+                inside.append((node, duty.seat))
+                own[duty.seat] |= 1 << node
+        every = 0
+        for bits in own.values():
+            every |= bits
+        before = self._plan.predecessors
+        found = ((node, before[node] & every & ~own[seat]) for node, seat in inside)
+        return {node: others for node, others in found if others}
