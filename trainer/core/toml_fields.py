@@ -7,16 +7,17 @@ kind becomes a ``Complaint``, and reading goes on, so that one pass finds every 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date
-from difflib import get_close_matches
 from enum import StrEnum
-from fractions import Fraction
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from trainer.core.frozen import mutable
-from trainer.core.toml_lines import Path, TomlError, Where, places_of, values_of
+from trainer.core.frozen import frozen, mutable
+from trainer.core.toml_values import Path, TomlError, Where, values_of
 from trainer.fault import TrainerFault
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _Choice = TypeVar("_Choice", bound=StrEnum)
 _T = TypeVar("_T")
@@ -31,14 +32,18 @@ _KINDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen
 class Complaint:
-    """One error of a file: the line, a fault code and its parameters."""
+    """One error of a file: the line, a fault code and its parameters. Ordered by all four."""
 
     file: str
     line: int
     code: str
     params: tuple[tuple[str, str | int], ...] = ()
+
+    def __lt__(self, other: Complaint) -> bool:
+        own = (self.file, self.line, self.code, self.params)
+        return own < (other.file, other.line, other.code, other.params)
 
     def fault(self) -> TrainerFault:
         """The same as an exception to raise."""
@@ -65,6 +70,8 @@ class Document:
     def where(self) -> dict[Path, Where]:
         """Where each key and element stands; looked for only when somebody asks."""
         if self._where is None:
+            from trainer.core.toml_lines import places_of
+
             self._where = places_of(self.text)
         return self._where
 
@@ -105,6 +112,8 @@ def document(text: str, file: str) -> Document:
 
 def near(got: str, choices: Iterable[str]) -> dict[str, str]:
     """``near=…`` if one of ``choices`` is close to ``got``, else nothing."""
+    from difflib import get_close_matches
+
     found = get_close_matches(got, list(choices), 1)
     return {"near": found[0]} if found else {}
 
@@ -171,16 +180,16 @@ class Fields:
             self.complain(key, "wrong-value", key=key, got=_kind(value), expected=_KINDS[date])
         return value
 
-    def amounts(self, key: str) -> tuple[Fraction, ...]:
-        """A positive number or a list of them; empty if the key is absent."""
+    def amounts(self, key: str) -> tuple[int | Fraction, ...]:
+        """A positive number or a list of them, exact; empty if the key is absent."""
         self.known.append(key)
         value = self.values.get(key, [])
-        found: list[Fraction] = []
+        found: list[int | Fraction] = []
         for one in value if isinstance(value, list) else [value]:
             if isinstance(one, bool) or not isinstance(one, int | float) or not 0 < one < 1e12:
                 self._mistyped(key, one, "number > 0")
             else:
-                found.append(Fraction(str(one)))
+                found.append(_exact(one))
         return tuple(found)
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -250,6 +259,15 @@ def is_day(text: str) -> bool:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:
         return False
+
+
+def _exact(number: int | float) -> int | Fraction:
+    """The number as it is written: 0.1 is a tenth."""
+    if isinstance(number, int):
+        return number
+    from fractions import Fraction
+
+    return Fraction(str(number))
 
 
 def _kind(value: object) -> str:

@@ -10,30 +10,11 @@ import re
 import tomllib
 from bisect import bisect_right
 from dataclasses import field
-from typing import Final, NamedTuple
+from typing import Final
 
 from trainer.core.frozen import mutable
+from trainer.core.toml_values import Path, TomlError, Where, values_of
 
-Path = tuple[str | int, ...]
-
-
-class Where(NamedTuple):
-    """Line and column, from 1. For a string value the column of its first character."""
-
-    line: int
-    column: int
-
-
-class TomlError(ValueError):
-    """A text that is not TOML: ``reason`` is the parser's own English, ``where`` the spot."""
-
-    def __init__(self, reason: str, where: Where) -> None:
-        super().__init__(reason, where)
-        self.reason = reason
-        self.where = where
-
-
-_AT: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _SCALAR: Final = re.compile(r"[^,\]}#\r\n]+")
 _BLANK: Final = re.compile(r"[ \t]*")
@@ -44,21 +25,6 @@ _QUOTES: Final = ('"""', "'''", '"', "'")
 def parse(text: str) -> tuple[dict[str, object], dict[Path, Where]]:
     """The values of ``text`` and where each stands. Raises ``TomlError``."""
     return values_of(text), places_of(text)
-
-
-def values_of(text: str) -> dict[str, object]:
-    """The values of ``text`` alone. Raises ``TomlError``."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        message = str(error)
-        found = _AT.search(message)
-        lines = text.split("\n")
-        where = Where(len(lines), len(lines[-1]) + 1)
-        if found is not None:
-            where = Where(int(found[1]), int(found[2]))
-        reason = message.removesuffix(" (at end of document)")
-        raise TomlError(_AT.sub("", reason), where) from None
 
 
 def places_of(text: str) -> dict[Path, Where]:

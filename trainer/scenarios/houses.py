@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, get_type_hints
+from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
@@ -31,7 +31,7 @@ _RANGES: Final = {
     "maximum_units": (1, 1_000_000),
     "tie_maximum_units": (1, 1_000_000),
 }
-_TYPES: Final[Mapping[str, type]] = get_type_hints(Values)
+_DEFAULTS: Final = Values()
 _POINTS: Final = (
     *(f"K-P{n}" for n in range(1, 31) if f"K-P{n}" not in KNOBS.values()),
     ONE_AT_WAR,
@@ -119,7 +119,7 @@ def read_house(
     if not doc.complaints:
         _complete(doc, draft)
         _sound(doc, draft)
-    values = Values()
+    values = _DEFAULTS
     if not doc.complaints:
         values = Values(**draft.values)  # type: ignore[arg-type]  # read by the field's type
     return replace(draft.sheet, values=values, tags=dict(draft.tags)), tuple(doc.complaints)
@@ -227,7 +227,7 @@ def _clause_tag(clause: str, knob_tags: Mapping[str, Tag], said: Mapping[str, Fi
 
 
 def _knob_value(knob: Fields, key: str) -> object:
-    kind = _TYPES[key]
+    kind = type(getattr(_DEFAULTS, key))
     if kind is int:
         low, high = _RANGES[key]
         return knob.integer("value", low=low, high=high)

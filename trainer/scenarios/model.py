@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
-from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.core.actions import Choice
 from trainer.core.cards import Card
@@ -17,7 +17,10 @@ from trainer.core.frozen import frozen
 from trainer.procedures.record import Mode
 from trainer.procedures.sheet import Sheet
 
-Amount = tuple[Fraction, ...]
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+Amount: TypeAlias = "tuple[int | Fraction, ...]"
 """Piles in units of the table minimum, each paid in the fewest chips; () for no bet."""
 
 
