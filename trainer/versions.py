@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from trainer.grading.findings import GRADER_VERSION
+from trainer.grading.version import GRADER_VERSION
 
 _NAME = "casino_war_trainer"
 

@@ -23,7 +23,7 @@ from trainer.procedures.record_text import write_record
 FILE = Path(__file__).with_name("grader.json")
 RAISE_IT = (
     "The grader's verdicts are not those of its version {version}: raise GRADER_VERSION in "
-    "trainer/grading/findings.py (once a release), then run `pytest tests/golden --golden-update`."
+    "trainer/grading/version.py (once a release), then run `pytest tests/golden --golden-update`."
 )
 WRITE_IT = "Records or version are new: run `pytest tests/golden --golden-update`."
 

@@ -373,7 +373,7 @@ class _Version(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> None:
-        from trainer.grading.findings import GRADER_VERSION
+        from trainer.grading.version import GRADER_VERSION
         from trainer.versions import program_version
 
         print(f"{PROGRAM} {program_version()} (grader {GRADER_VERSION})")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from trainer.core.frozen import frozen
+from trainer.grading.version import GRADER_VERSION as GRADER_VERSION
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import Kind, Severity, Tag
-
-GRADER_VERSION = "2"
-"""Raised once in every release whose verdicts differ (``tests/golden/grader.json`` watches it)."""
 
 
 class Corrected(StrEnum):

@@ -12,7 +12,7 @@ from PySide6.QtCore import qVersion
 
 from trainer.core.actions import Entry
 from trainer.fault import TrainerFault
-from trainer.grading.findings import GRADER_VERSION
+from trainer.grading.version import GRADER_VERSION
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
 from trainer.procedures.record_text import write_entry, write_header
