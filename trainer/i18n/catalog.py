@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -26,11 +26,15 @@ def N_(message: str) -> str:  # noqa: N802 (the usual gettext name)
 
 
 class Translator:
-    """Texts in one language. An unknown language speaks English."""
+    """Texts in one language, read when the first is said. An unknown language speaks English."""
 
     def __init__(self, language: str, locales: Path | None = None) -> None:
         self.language = language
-        self._catalog = _load(language, locales or locales_dir())
+        self._locales = locales or locales_dir()
+
+    @cached_property
+    def _catalog(self) -> gettext.NullTranslations:
+        return _load(self.language, self._locales)
 
     def gettext(self, message: str) -> str:
         """The translation, or ``message`` itself where there is none."""

@@ -6,6 +6,7 @@ the word before is read aloud and keeps the right one.
 
 import re
 from enum import Enum
+from functools import cache
 from typing import Final
 
 
@@ -54,7 +55,9 @@ def _spellings() -> dict[str, tuple[str, str]]:
 
 
 _SPELLINGS: Final = _spellings()
-_MARK: Final = re.compile("|".join(re.escape(s) for s in sorted(_SPELLINGS, key=len, reverse=True)))
+_BRACKETS: Final = frozenset(s[s.index("(") : s.index(")") + 1] for s in _SPELLINGS)
+"""One of these stands in every pair: few texts have one, and only those are searched."""
+
 
 _DIGITS: Final = {
     **dict.fromkeys("2459", Ending.VOWEL),
@@ -75,7 +78,7 @@ _RANKS: Final = {
     "J": Ending.BATCHIM,
     "A": Ending.VOWEL,
 }
-_CARD: Final = re.compile(r"(?:스페이드|하트|다이아몬드|다이아|클로버|[♠♥♦♣])\s?([KQJA])$")
+_CARD: Final = r"(?:스페이드|하트|다이아몬드|다이아|클로버|[♠♥♦♣])\s?([KQJA])$"
 _SYMBOLS: Final = {
     "%": Ending.VOWEL,  # 퍼센트
     "♠": Ending.VOWEL,
@@ -110,14 +113,22 @@ def resolve(text: str) -> str:
 
     A pair behind something that cannot be read (``??``, nothing) is left as it stands.
     """
+    if "(" not in text or not any(bracket in text for bracket in _BRACKETS):
+        return text
     parts: list[str] = []
     rest = 0
-    for mark in _MARK.finditer(text):
+    for mark in _pairs().finditer(text):
         parts.append(text[rest : mark.start()])
         parts.append(_chosen(mark.group(), "".join(parts)))
         rest = mark.end()
     parts.append(text[rest:])
     return "".join(parts)
+
+
+@cache
+def _pairs() -> re.Pattern[str]:
+    """Finds every pair, the longest that fits."""
+    return re.compile("|".join(re.escape(s) for s in sorted(_SPELLINGS, key=len, reverse=True)))
 
 
 def _chosen(mark: str, before: str) -> str:
@@ -181,7 +192,7 @@ def _number(word: str) -> Ending:
 
 
 def _latin(word: str) -> Ending:
-    card = _CARD.search(word)
+    card = re.search(_CARD, word)
     if card is not None:
         return _RANKS[card.group(1)]
     tail = re.search(r"[A-Za-z]+$", word)
