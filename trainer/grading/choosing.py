@@ -19,10 +19,11 @@ from trainer.grading.inversions import Inversions
 from trainer.grading.standing import first_open_phase, stands
 from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
+from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, indices_of
 from trainer.procedures.facts import Facts
-from trainer.procedures.matching import Money, match_unpaid
-from trainer.procedures.met import Matching
+from trainer.procedures.matching import Money, match_spoken
+from trainer.procedures.met import Matching, Pairing
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.taken_back import takes_back
@@ -64,9 +65,16 @@ class Reader:
     ) -> None:
         self._plan, self._facts = plan, facts
         self._case = Case(plan, facts, sheet, closed, collected, first)
-        self._unpaid = match_unpaid(plan, facts)
+        self._spoken = match_spoken(plan, facts)
+        self._unpaid = self._drawn(None)
         self._money = Money(plan, facts)
         self._first_sight: Finder | None = None
+
+    def _drawn(self, pairing: Pairing | None) -> Matching:
+        """All that moves no chips, the war's burns matched by ``pairing`` or at first sight."""
+        matching = self._spoken.copy()
+        match_draws(self._plan, self._facts, matching, pairing)
+        return matching
 
     def may_stand(self) -> bool:
         """Whether at first sight anything may be wrong that stands whatever comes."""
@@ -94,7 +102,7 @@ class Reader:
             return best
         taken = self._unpaid
         for pairing in pairings()[1:]:
-            unpaid = self._unpaid = match_unpaid(self._plan, self._facts, pairing=pairing)
+            unpaid = self._unpaid = self._drawn(pairing)
             finder = self._finder()
             if finder.may_be_fewer(best.weight[0] + 1):
                 found = _read(finder)

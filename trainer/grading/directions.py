@@ -10,7 +10,7 @@ from trainer.core.places import Spot
 from trainer.grading.covering import Unit, least_things
 from trainer.grading.inversions import Course, Inversions, Moments, Pairs, Turned
 from trainer.grading.order import Displaced, smallest_explanation
-from trainer.grading.walk import Walk
+from trainer.grading.walk import Visits, Walk
 from trainer.procedures.duties import Phase, Plan, Work, indices_of
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
@@ -180,10 +180,10 @@ class Units:
             return (-1, self._at[node])  # one sweep of the cards is one thing
         if duty.phase not in _UNITS:
             return (-2, node)
-        return (duty.phase, self._visits.get(node, -1 - duty.seat))
+        return (duty.phase, self._visits.of(duty, node, self._at[node]))
 
     @cached_property
-    def _visits(self) -> dict[int, int]:
+    def _visits(self) -> Visits:
         return self._found.course.walk.visits(self._at)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.grading.walk import Walk
-from trainer.procedures.duties import Phase, Plan, Work, indices_of
+from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of
 
 Moments = Mapping[int, int]
 """When each duty was done (an index of the round)."""
@@ -61,10 +62,7 @@ class Inversions:
         self.plan = course.plan
         self.at = at
         self._flipped: Pairs = {}
-        self._after = _done_after(at, course.ends)
-        for node in course.forbidden:
-            self._after.pop(node, None)
-        self.pairs = self._as_written = _inverted(self.plan, at, self._after)
+        self.pairs = self._as_written = _inverted(course, at)
 
     def turned(self, turned: Turned) -> Inversions:
         """Those that are left when what ``turned`` names is written the other way round."""
@@ -75,12 +73,19 @@ class Inversions:
             for node, written in self._as_written.items()
             if (others := written & ~flipped.get(node, 0))
         }
-        after, at, plan = self._after, self.at, self.plan
+        after, at, plan = self._done_after, self.at, self.plan
         for node, others in flipped.items():
             for other in indices_of(others):
                 if after.get(other, 0) >> node & 1 and _could_be_jumped(plan, node, other, at):
                     pairs[node] = pairs.get(node, 0) | 1 << other
         return left
+
+    @cached_property
+    def _done_after(self) -> dict[int, int]:
+        after = _done_after(self.at, self.course.ends)
+        for node in self.course.forbidden:
+            after.pop(node, None)
+        return after
 
     def _flips(self, turned: Turned) -> dict[int, int]:
         """For each duty the bits of those before it that are to be read as coming after it."""
@@ -133,20 +138,26 @@ class Inversions:
         return found
 
 
-def _inverted(plan: Plan, at: Moments, after: Pairs) -> dict[int, int]:
-    """For each duty the bits of those written before it and done after it."""
-    predecessors = plan.predecessors
-    wrong: dict[int, int] = {}
-    for node, later in after.items():
-        pairs = predecessors[node] & later
-        if not pairs:
-            continue
-        for other in indices_of(pairs):
-            if not _could_be_jumped(plan, other, node, at):
-                pairs ^= 1 << other
-        if pairs:
-            wrong[node] = pairs
-    return wrong
+def _inverted(course: Course, at: Moments) -> dict[int, int]:
+    """For each duty, the last one first, the bits of those written before it and done after it."""
+    plan, ends, forbidden = course.plan, course.ends, course.forbidden
+    before = plan.predecessors
+    # Those not begun or, where that counts, not completed before what is looked at.
+    left = bits_of(at)
+    wrong: list[tuple[int, int]] = []
+    for moment, node in sorted(zip(at.values(), at, strict=True)):
+        if node not in ends:
+            left ^= 1 << node
+        if before[node] & left and node not in forbidden:
+            pairs = bits_of(
+                other
+                for other in indices_of(before[node] & left)
+                if ends.get(other, moment) > moment or at[other] > moment
+                if _could_be_jumped(plan, other, node, at)
+            )
+            if pairs:
+                wrong.append((node, pairs))
+    return dict(reversed(wrong))
 
 
 def _done_after(at: Moments, ends: Moments) -> dict[int, int]:

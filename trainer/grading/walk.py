@@ -15,6 +15,7 @@ from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, 
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _ASK: Final = Work.ASK
+_WAR_BURN: Final = Work.WAR_BURN
 _VISITING: Final = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
 _TOUCHING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DEAL})
 
@@ -22,7 +23,7 @@ Stop = tuple[int, int, int]
 """A moment, the duty done there (-1: an act, whatever it was for), and the seat."""
 
 
-class _Way:
+class Visits:
     """The visits to which ``stops`` belong, each with its number and its seat."""
 
     def __init__(self, stops: list[Stop]) -> None:
@@ -39,16 +40,21 @@ class _Way:
             if node >= 0:
                 self._of_duty[node] = number
 
-    def visit(self, moment: int, node: int) -> int:
-        """The visit in which the duty ``node`` was done at its ``moment``."""
-        number = self._of_duty.get(node)
-        return self._of_moment[moment] if number is None else number
+    def of(self, duty: Duty, node: int, moment: int) -> int:
+        """The number of the visit in which ``duty`` was done; if in none, one of its own.
 
-    def beside(self, stop: Stop) -> list[tuple[int, int]]:
-        """The visits right after ``stop``, if there is one, and before it."""
-        after = bisect(self.stops, stop)
+        A burn lies at no seat: it belongs to the visit right before or after it, if that
+        was at the place whose card it goes with.
+        """
+        if duty.work in _VISITING:
+            number = self._of_duty.get(node)
+            return self._of_moment[moment] if number is None else number
+        if duty.work is not _WAR_BURN:
+            return -1 - duty.seat
+        after = bisect(self.stops, (moment, node, duty.seat))
         before = self._visits[after - 1] if after else (0, -1)
-        return [*self._visits[after : after + 1], before]
+        beside = (*self._visits[after : after + 1], before)
+        return next((number for number, seat in beside if seat == duty.seat), -1 - node)
 
 
 class Walk:
@@ -58,35 +64,31 @@ class Walk:
         self._plan, self._acts = plan, acts
         self._flips: dict[tuple[Phase, frozenset[int]], dict[int, int]] = {}
 
-    def visits(self, at: Mapping[int, int]) -> dict[int, int]:
-        """For each duty settled at a seat the number of the visit in which that was done.
+    def visits(self, at: Mapping[int, int]) -> Visits:
+        """The visits to the seats when each duty was done ``at`` its moment.
 
-        A visit ends with the first act at another seat, owed or not. A burn lies at no seat:
-        it belongs to the visit right before or after it, if that was at the place whose card
-        it goes with.
+        One ends with the first act at another seat, owed or not.
         """
-        touched, burns = self._touched, [node for node in self._burns if node in at]
-        done = [(at[node], node, seat) for node, seat in self._visiting if node in at]
-        apart = {moment for moment, _, seat in done if touched.get(moment) != seat}
-        apart.update(at[node] for node in burns if at[node] in touched)
-        way = self._way
-        if apart:
-            way = _Way(sorted([*way.stops, *(one for one in done if one[0] in apart)]))
-        found = {node: way.visit(moment, node) for moment, node, _ in done}
-        for node in burns:
-            seat = self._plan.duties[node].seat
-            beside = way.beside((at[node], node, seat))
-            found[node] = next((n for n, place in beside if place == seat), -1 - node)
-        return found
+        touched = self._touched
+        apart = {
+            at[node]
+            for node, seat in self._visiting
+            if node in at and touched.get(at[node]) != seat
+        }
+        apart.update(at[node] for node in self._burns if node in at and at[node] in touched)
+        if not apart:
+            return self._visits
+        done = [(at[node], node, seat) for node, seat in self._visiting if at.get(node) in apart]
+        return Visits(sorted([*self._visits.stops, *done]))
 
     @cached_property
-    def _way(self) -> _Way:
-        """All money and cards that were moved."""
-        return _Way([(act.index, -1, act.seat) for act in self._acts if act.verb in _TOUCHING])
+    def _visits(self) -> Visits:
+        """By all money and cards that were moved."""
+        return Visits([(act.index, -1, act.seat) for act in self._acts if act.verb in _TOUCHING])
 
     @cached_property
     def _touched(self) -> dict[int, int]:
-        return {moment: seat for moment, _, seat in self._way.stops}
+        return {moment: seat for moment, _, seat in self._visits.stops}
 
     @cached_property
     def _visiting(self) -> list[tuple[int, int]]:
@@ -96,7 +98,7 @@ class Walk:
 
     @cached_property
     def _burns(self) -> Sequence[int]:
-        return self._plan.of(Work.WAR_BURN)
+        return self._plan.of(_WAR_BURN)
 
     def of_phase(self, phase: Phase) -> list[tuple[int, Duty]]:
         """The duties of ``phase`` at the seats of guests."""

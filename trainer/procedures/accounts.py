@@ -45,6 +45,7 @@ class Accounts:
                 acts.setdefault((act.seat, act.spot), []).append(act)
         owed = duties_by_spot(plan, MONEY_WORK)
         self._spots = [(key, owed.get(key, []), acts[key]) for key in sorted(acts)]
+        self._known: dict[tuple[Key, bool], Matching] = {}
         self._just_so = {
             key: [*map(met_by, owed, done)]
             for key, owed, done in self._spots
@@ -70,11 +71,22 @@ class Accounts:
                 left = [act for act in done if act.index not in aside]
             if not left:
                 continue
-            right = self._just_so.get(key) if len(left) == len(done) else None
-            if right is None:
-                self._run(key, owed, left, matching)
-            else:
+            whole = len(left) == len(done)
+            right = self._just_so.get(key) if whole else None
+            if right is not None:
                 matching.have(right)
+            elif whole:
+                matching.take_in(self._whole(key, owed, done, matching.final))
+            else:
+                self._run(key, owed, left, matching)
+
+    def _whole(self, key: Key, owed: list[int], done: list[Act], final: bool) -> Matching:
+        """One account by itself, with all acts that were done there."""
+        known = self._known.get((key, final))
+        if known is None:
+            known = self._known[key, final] = Matching(final)
+            self._run(key, owed, done, known)
+        return known
 
     def _run(self, key: Key, owed: list[int], done: list[Act], matching: Matching) -> None:
         plan, (number, spot) = self._plan, key

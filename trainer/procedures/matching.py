@@ -14,7 +14,7 @@ from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts, HandedBack, SeatFacts
-from trainer.procedures.met import Matching, Met, Pairing, Slip, Stray, met_by
+from trainer.procedures.met import Matching, Met, Slip, Stray, met_by
 from trainer.procedures.rules import Kind
 from trainer.procedures.toke_accounts import Tokes
 
@@ -30,20 +30,21 @@ def match_round(
     return Money(plan, facts).settle(match_unpaid(plan, facts, final), aside)
 
 
-def match_unpaid(
-    plan: Plan, facts: Facts, final: bool = True, pairing: Pairing | None = None
-) -> Matching:
-    """The first part of ``match_round``: all that moves no chips, up to the last card dealt.
+def match_unpaid(plan: Plan, facts: Facts, final: bool = True) -> Matching:
+    """The first part of ``match_round``: all that moves no chips, up to the last card dealt."""
+    matching = match_spoken(plan, facts, final)
+    match_draws(plan, facts, matching)
+    return matching
 
-    ``pairing`` takes another of the ways to pair the war's burns with its cards.
-    """
+
+def match_spoken(plan: Plan, facts: Facts, final: bool = True) -> Matching:
+    """What of it is no card."""
     matching = Matching(final)
     _words(plan, facts, matching)
     _asks(plan, facts, matching)
     _calls(plan, facts, matching)
     _shuffles(plan, facts, matching)
     _off(plan, facts, matching)
-    match_draws(plan, facts, matching, pairing)
     return matching
 
 

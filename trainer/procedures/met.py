@@ -94,6 +94,13 @@ class Matching:
         for met in mets:
             self.met[met.duty] = met
 
+    def take_in(self, part: Matching) -> None:
+        """All that ``part`` holds; it stays as it is when something here is read otherwise."""
+        for duty, met in part.met.items():
+            self.met[duty] = Met(duty, met.at, met.acts[:], met.slips[:], met.done)
+        for one in part.strays:
+            self.strays.append(Stray(one.act, one.fixed, one.fix, one.near))
+
 
 def met_by(duty: int, act: Act) -> Met:
     """``duty``, met by nothing but ``act``."""

@@ -17,7 +17,7 @@ from trainer.procedures.met import Matching, Pairing
 class _Draws:
     """The war's burns as owed (duties by slot) and its cards as they came (index by slot).
 
-    ``dealt`` are the moments of the cards.
+    ``dealt`` are the moments of the cards, ``duties`` all burns that are owed, slot by slot.
     """
 
     owed: dict[int, list[int]]
@@ -26,6 +26,7 @@ class _Draws:
     settled: int
 
     dealt: list[int]
+    duties: list[int]
 
     def gap(self, index: int) -> int:
         """How many war cards came before ``index``."""
@@ -90,7 +91,7 @@ def _likely(draws: _Draws, burns: list[Act]) -> list[Pairing]:
 
 def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[Pairing]:
     """Every way in which as many burns as can be go with a card."""
-    duties = [index for slot in sorted(draws.owed) for index in draws.owed[slot]]
+    duties = draws.duties
     if max(len(duties), len(burns)) > _MANY:
         return
     for chosen in combinations(duties, min(len(duties), len(burns))):
@@ -127,7 +128,8 @@ def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _
     cards = {slot: matching.met[i].at for slot, i in slots.items() if i in matching.met}
     empty = sorted(slots.keys() - cards.keys())
     cards |= dict(zip(empty, sorted(astray), strict=False))
-    return _Draws(owed, cards, sorted(slots), settled, sorted(cards.values()))
+    duties = [index for slot in sorted(owed) for index in owed[slot]]
+    return _Draws(owed, cards, sorted(slots), settled, sorted(cards.values()), duties)
 
 
 def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> Pairing:
@@ -157,7 +159,7 @@ def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> Pairing:
 def _counted(draws: _Draws, burns: list[Act]) -> Pairing:
     """The first burn is the first that was owed, and so on."""
     acts = sorted(burns, key=lambda act: act.index)
-    duties = [index for slot in sorted(draws.owed) for index in draws.owed[slot]]
+    duties = draws.duties
     paired = dict(zip(duties, acts, strict=False))
     return Pairing(paired, acts[len(paired) :])
 
@@ -165,7 +167,7 @@ def _counted(draws: _Draws, burns: list[Act]) -> Pairing:
 def _in_slot_order(draws: _Draws, pairing: Pairing) -> None:
     """Burns between the same two cards follow one another as their slots do."""
     groups: dict[tuple[int, bool], list[int]] = {}
-    for duty in (index for slot in sorted(draws.owed) for index in draws.owed[slot]):
+    for duty in draws.duties:
         if duty in pairing.acts:
             at = pairing.acts[duty].index
             groups.setdefault((draws.gap(at), at < draws.settled), []).append(duty)
