@@ -1,6 +1,7 @@
 """Which versions of the program, and of what it stands on, made this record?"""
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from trainer.grading.version import GRADER_VERSION
@@ -8,6 +9,7 @@ from trainer.grading.version import GRADER_VERSION
 _NAME = "casino_war_trainer"
 
 
+@cache
 def program_version() -> str:
     """The installed version; "0" in a tree that was never installed."""
     return _in_a_folder_name() or _in_the_metadata()

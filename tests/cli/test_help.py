@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from tests.cli.conftest import HANGUL, ROOT, Run
-from trainer.cli.parser import DATA_VERBS, VERBS
+from trainer.cli.parser import DATA_VERBS, VERBS, Parser
 
 COMMANDS = [(), *((verb,) for verb in VERBS), *(("data", verb) for verb in DATA_VERBS)]
 
@@ -25,6 +26,40 @@ def test_help_speaks_both_languages(run: Run, command: tuple[str, ...]) -> None:
     english = run(*command, "--help", "--lang=en")
     assert english.out.startswith("usage: trainer")
     assert not HANGUL.search(english.out)
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The parsers that are built, by what they are called for."""
+    programs: list[str] = []
+    make = Parser.__init__
+
+    def told(parser: Parser, *given: Any, **named: Any) -> None:
+        make(parser, *given, **named)
+        programs.append(parser.prog)
+
+    monkeypatch.setattr(Parser, "__init__", told)
+    return programs
+
+
+def test_only_the_verb_that_is_named_is_built(run: Run, built: list[str]) -> None:
+    assert run("--lang", "ko", "rules", "K-D5").status == 0
+    assert built == ["trainer", "trainer rules"]
+
+
+@pytest.mark.parametrize(
+    "asked", [("--help",), ("rules", "--help"), ("rules", "-x"), ("-7", "rules")]
+)
+def test_help_and_errors_know_every_verb(
+    run: Run, built: list[str], asked: tuple[str, ...]
+) -> None:
+    run(*asked)
+    assert {f"trainer {verb}" for verb in VERBS} <= set(built)
+
+
+def test_an_error_before_the_verb_names_every_verb(run: Run) -> None:
+    said = run("--lang=en", "-7", "rules").err
+    assert all(f"'{verb}'" in said for verb in VERBS)
 
 
 def test_every_verb_stands_in_the_readme() -> None:

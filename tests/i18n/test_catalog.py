@@ -45,6 +45,15 @@ def test_sentence_is_translated_filled_and_its_particles_fitted(locales: Path) -
     assert ko.gettext("") == ""
 
 
+def test_a_catalogue_is_read_when_its_first_text_is_said(locales: Path) -> None:
+    ko = Translator("ko", locales)
+    (source,) = locales.glob("*/*/trainer.po")
+    source.write_text(HEADER + 'msgid "Yes"\nmsgstr "네"\n', encoding="utf-8")
+    assert ko.gettext("Yes") == "네"
+    source.unlink()
+    assert ko.gettext("Yes") == "네"
+
+
 def test_unknown_language_speaks_english(locales: Path) -> None:
     other = Translator("xx", locales)
     assert other.say("{who} pays {amount}.", who="Dealer", amount="$5.00") == "Dealer pays $5.00."

@@ -7,17 +7,22 @@ from __future__ import annotations
 
 import argparse
 import errno
-import locale
 import os
 import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from trainer.cli.parser import VERBS, build_parser
+from trainer.cli.parser import VERBS, parsed
 from trainer.cli.words import argparse_speaks
 from trainer.core.toml_fields import near
 from trainer.fault import TrainerFault
-from trainer.i18n.catalog import Translator, languages, system_language, translator
+from trainer.i18n.catalog import (
+    Translator,
+    language_wishes,
+    languages,
+    system_language,
+    translator,
+)
 from trainer.i18n.faults import say_fault
 
 _WITH_VALUE = ("--lang", "--data")
@@ -36,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             speaker = translator(_known_language(language))
         if verb is not None and verb not in VERBS:
             raise TrainerFault("unknown-command", name=verb, **near(verb, VERBS))
-        return _done(given, speaker, language)
+        return _done(given, speaker, language, verb)
     except TrainerFault as fault:
         return _complain(fault, speaker)
     except BrokenPipeError:
@@ -51,10 +56,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(_failed(error), speaker)
 
 
-def _done(given: list[str], speaker: Translator, language: str | None) -> int:
+def _done(given: list[str], speaker: Translator, language: str | None, verb: str | None) -> int:
     with argparse_speaks(speaker):
         try:
-            options = build_parser(speaker).parse_args(given)
+            options = parsed(given, verb, speaker)
         except SystemExit as leaving:  # --help and --version have said what there is to say
             sys.stdout.flush()
             return int(leaving.code or 0)
@@ -155,13 +160,20 @@ def _known_language(name: str) -> str:
 
 
 def _own_language() -> str:
-    """The language of the person's environment."""
+    """The language of the person's environment; where it wishes none, that of the system."""
+    wished = bool(language_wishes(os.environ))
+    return system_language(os.environ, None if wished else _language_of_the_system())
+
+
+def _language_of_the_system() -> str | None:
+    import locale
+
     if sys.platform == "win32":
         import ctypes
 
         number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-        return system_language(os.environ, locale.windows_locale.get(number))
-    return system_language(os.environ, locale.getlocale()[0])
+        return locale.windows_locale.get(number)
+    return locale.getlocale()[0]
 
 
 def _failed(error: OSError) -> TrainerFault:

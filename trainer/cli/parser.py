@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -54,8 +55,21 @@ class Parser(argparse.ArgumentParser):
         raise TrainerFault("bad-arguments", detail=message, command=self.prog)
 
 
-def build_parser(speaker: Translator) -> Parser:
-    """The parser of all verbs, in the language of ``speaker``."""
+def parsed(given: Sequence[str], verb: str | None, speaker: Translator) -> argparse.Namespace:
+    """What is asked for; ``verb`` is the one that is named, as far as can be foreseen.
+
+    The other verbs take part where they can be told of: in the help and in an error.
+    Raises ``TrainerFault`` ``bad-arguments``, and ``SystemExit`` after help and version.
+    """
+    helping = any(one == "--help" or one.startswith("-h") for one in given)
+    if verb is not None and not helping:
+        with suppress(TrainerFault):  # told below, by the parser of all verbs
+            return build_parser(speaker, (verb,)).parse_args(given)
+    return build_parser(speaker).parse_args(given)
+
+
+def build_parser(speaker: Translator, verbs: Iterable[str] = VERBS) -> Parser:
+    """The parser of these verbs, in the language of ``speaker``."""
     say = speaker.say
     parser = Parser(
         prog=PROGRAM,
@@ -70,22 +84,9 @@ def build_parser(speaker: Translator) -> Parser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=say(_VERSION))
     _common(parser, speaker)
-    verbs = parser.add_subparsers(dest="verb", metavar="VERB", title=say(N_("verbs")))
-    builders: dict[str, Callable[[Parser, Translator], None]] = {
-        "deal": _deal,
-        "model": _model,
-        "grade": _grade,
-        "explain": _explain,
-        "regrade": _regrade,
-        "replay": _replay,
-        "check": _check,
-        "rules": _rules,
-        "odds": _odds,
-        "history": _history,
-        "data": _data,
-    }
-    for name, text in VERBS.items():
-        builders[name](_verb(verbs, name, text, speaker), speaker)
+    own = parser.add_subparsers(dest="verb", metavar="VERB", title=say(N_("verbs")))
+    for name in verbs:
+        _BUILDERS[name](_verb(own, name, VERBS[name], speaker), speaker)
     return parser
 
 
@@ -361,6 +362,23 @@ def _number(speaker: Translator, low: int) -> Callable[[str], int]:
         return value
 
     return read
+
+
+_BUILDERS: Final[Mapping[str, Callable[[Parser, Translator], None]]] = MappingProxyType(
+    {
+        "deal": _deal,
+        "model": _model,
+        "grade": _grade,
+        "explain": _explain,
+        "regrade": _regrade,
+        "replay": _replay,
+        "check": _check,
+        "rules": _rules,
+        "odds": _odds,
+        "history": _history,
+        "data": _data,
+    }
+)
 
 
 class _Version(argparse.Action):

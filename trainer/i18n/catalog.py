@@ -68,7 +68,11 @@ def translator(language: str) -> Translator:
 
 def languages(locales: Path | None = None) -> tuple[str, ...]:
     """Codes of the languages that have a catalogue; the home language first."""
-    folder = locales or locales_dir()
+    return _languages_in(locales or locales_dir())
+
+
+@lru_cache(maxsize=8)
+def _languages_in(folder: Path) -> tuple[str, ...]:
     found = {
         catalogue.parent.parent.name
         for suffix in ("po", "mo")
@@ -82,6 +86,11 @@ def language_name(language: str) -> str:
     return _NAMES.get(language, language)
 
 
+def language_wishes(environ: Mapping[str, str]) -> list[str]:
+    """The languages that the environment wishes for, as it writes them, the dearest first."""
+    return [wish for name in _VARIABLES for wish in environ.get(name, "").split(":") if wish]
+
+
 def system_language(
     environ: Mapping[str, str], system: str | None = None, locales: Path | None = None
 ) -> str:
@@ -91,7 +100,7 @@ def system_language(
     silent. A wish that nothing can meet gives English, no wish at all the home language.
     """
     available = languages(locales)
-    wishes = [wish for name in _VARIABLES for wish in environ.get(name, "").split(":") if wish]
+    wishes = language_wishes(environ)
     for wish in wishes or ([system] if system else []):
         code = wish.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
         if code in ("c", "posix"):
