@@ -79,7 +79,7 @@ def _play(dice: Random) -> Play:
         toke_tie=(_ODD * dice.randint(1, 9),) if dice.random() < 0.2 and trouble >= 0.03 else (),
         toke_war=_toke_war(dice) if toke else (),
         second_tie=_units(dice, 1, 8) if dice.random() < 0.4 else (),
-        war_bet=(main[0] / 2,) if 0.06 <= trouble < 0.1 and main[0] > 1 else (),
+        war_bet=(main[0] * Fraction(1, 2),) if 0.06 <= trouble < 0.1 and main[0] > 1 else (),
         late_main=(Fraction(2),) if 0.1 <= trouble < 0.13 else (),
         on_tie=dice.choice((Choice.WAR, Choice.WAR, Choice.SURRENDER)),
         declares=dice.random() < 0.5,

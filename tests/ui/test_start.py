@@ -23,7 +23,8 @@ from trainer.ui.window import Window
 
 ROOT = Path(__file__).parents[2]
 LATE = (
-    *("sqlite_utils", "babel", "importlib.metadata"),
+    *("sqlite_utils", "babel", "importlib.metadata", "fractions", "decimal", "locale"),
+    *("trainer.core.toml_lines", "trainer.grading.findings", "trainer.procedures.duties"),
     *("trainer.ui.home_page", "trainer.ui.panel", "trainer.ui.access", "trainer.ui.spoken"),
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
@@ -72,7 +73,7 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str] | bo
         capture_output=True,
         text=True,
         cwd=ROOT,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "LANGUAGE": "ko"},
         timeout=120,
         check=False,
     )
