@@ -6,7 +6,7 @@ A thing is a point, or a whole unit of points; a unit touches no line between it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 _STEPS = 200
 _SPLIT = 3
@@ -14,6 +14,8 @@ _SPLIT = 3
 
 Line = tuple[int, int]
 Unit = tuple[int, int]
+_Thing = tuple[Unit | int | None, Unit | None]
+"""What may be taken, a point or the whole of its unit, and the unit."""
 
 
 def least_things(lines: Sequence[Line], unit: Callable[[int], Unit | None]) -> int:
@@ -22,9 +24,11 @@ def least_things(lines: Sequence[Line], unit: Callable[[int], Unit | None]) -> i
     A point without a unit is nothing that can be taken. It is the least for certain unless
     the lines are very many; then it is a number that is enough.
     """
-    units = {point: unit(point) for line in lines for point in line}
+    units = {point: unit(point) for point in dict.fromkeys(chain.from_iterable(lines))}
     own = {units[a] for a, b in lines if units[a] == units[b]}
-    return min(_with_whole(lines, units, own, whole) for whole in _parts(own))
+    things = {point: (point if its in own else its, its) for point, its in units.items()}
+    between = list(dict.fromkeys([(things[a], things[b]) for a, b in lines]))
+    return min(_with_whole(between, whole) for whole in _parts(own))
 
 
 def _parts(own: set[Unit | None]) -> Iterator[frozenset[Unit | None]]:
@@ -36,27 +40,23 @@ def _parts(own: set[Unit | None]) -> Iterator[frozenset[Unit | None]]:
             yield frozenset(whole)
 
 
-def _with_whole(
-    lines: Sequence[Line],
-    units: dict[int, Unit | None],
-    own: set[Unit | None],
-    whole: frozenset[Unit | None],
-) -> int:
+def _with_whole(lines: Sequence[tuple[_Thing, _Thing]], whole: frozenset[Unit | None]) -> int:
     """How many are needed when the units ``whole`` are taken, others with own lines never."""
-    numbers: dict[Unit | int, int] = {}
-    beside: dict[int, int] = {}
-    for a, b in lines:
-        inside = units[a] == units[b]
-        if not inside and (units[a] in whole or units[b] in whole):
+    numbers: dict[Unit | int | None, int] = {}
+    beside: list[int] = []
+    for (one, its), (other, others) in lines:
+        if its != others and (its in whole or others in whole):
             continue
-        ends = [
-            numbers.setdefault(point if unit in own else unit, len(numbers))
-            for point, unit in ((a, units[a]), (b, units[b]))
-            if unit is not None
-        ]
+        ends = []
+        for thing, unit in ((one, its), (other, others)):
+            if unit is not None:
+                if thing not in numbers:
+                    numbers[thing] = len(beside)
+                    beside.append(0)
+                ends.append(numbers[thing])
         if ends:
-            beside[ends[0]] = beside.get(ends[0], 0) | 1 << ends[-1]
-    return len(whole) + least_cover([beside.get(number, 0) for number in range(len(numbers))])
+            beside[ends[0]] |= 1 << ends[-1]
+    return len(whole) + least_cover(beside)
 
 
 def least_cover(lines: Sequence[int], steps: int = _STEPS) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
@@ -15,7 +15,7 @@ from trainer.grading.directions import Explanation, OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.governing import ban_on
+from trainer.grading.governing import ban_on, moment
 from trainer.grading.inversions import Course, Inversions
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
@@ -46,24 +46,32 @@ _MISSED_BEFORE_THE_END: Final = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
 
 
 class Finder:
-    """Finds every fault of a round by its matching.
-
-    ``plain`` are the faults but those of order, in no order.
-    """
+    """Finds every fault of a round by its matching; none is told before it is asked for."""
 
     def __init__(self, case: Case, matching: Matching) -> None:
         self._case, self.matching = case, matching
         self.plan, self.facts, self.sheet = case.plan, case.facts, case.sheet
         self.closed, self.collected = case.closed, case.collected
         self._slipped = [met for met in matching.met.values() if met.slips]
-        banned = self._banned()
-        readings, self._at = self._readings(banned)
-        met_by_slip = {r.duty for r in readings if r.consumes and r.duty is not None}
-        self._misdone = list(banned.values())
-        self._misdone += [fault for met in self._slipped for fault in self._slips(met)]
-        self._misdone += [self._stray(reading) for reading in readings]
-        self._left_out = self._omitted(met_by_slip, banned)
-        self.plain = [*self._misdone, *self._left_out]
+        self._forbidden = self._banned()
+        self._read, self._at = self._readings()
+        self._slips = list(self._slips_to_tell())
+        self._omitted = list(self._left_undone())
+
+    @cached_property
+    def plain(self) -> list[Fault]:
+        """The faults but those of order, in no order."""
+        return [*self._misdone, *self._left_out]
+
+    @cached_property
+    def _misdone(self) -> list[Fault]:
+        misdone = [*self._forbidden.values()]
+        misdone += [self._slip(duty, slip) for duty, slip in self._slips]
+        return misdone + [self._stray(reading) for reading in self._read]
+
+    @cached_property
+    def _left_out(self) -> list[Fault]:
+        return [self._undone(duty, met) for duty, met in self._omitted]
 
     def all(self) -> list[Fault]:
         """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
@@ -82,7 +90,8 @@ class Finder:
 
     def may_be_fewer(self, than: int) -> bool:
         """Whether ``all`` may be shorter, as far as can be told without naming what it holds."""
-        left = than - len(self.plain)
+        parts = (self._forbidden, self._slips, self._read, self._omitted)
+        left = than - sum(map(len, parts))
         return left > 0 and (not self.inversions or self._order.is_smaller(left))
 
     @cached_property
@@ -102,12 +111,12 @@ class Finder:
     def _words(self) -> bool:
         return self.facts.observed.words
 
-    def _readings(self, banned: dict[int, Fault]) -> tuple[list[Reading], dict[int, int]]:
+    def _readings(self) -> tuple[list[Reading], dict[int, int]]:
         """What each stray act was, and when each duty was done or first tried."""
         plan, facts, matching = self.plan, self.facts, self.matching
         matching.strays = self._judged([*matching.strays, *returned_needlessly(plan, facts)])
         ends = split_ends(plan, matching)
-        self._course = Course(plan, self._case.walk, ends, banned)
+        self._course = Course(plan, self._case.walk, ends, self._forbidden)
         placed = {index: met.at for index, met in matching.met.items()}
         if matching.strays and swap_repairs(plan, matching, OrderCost(self._course, placed)):
             placed = {index: met.at for index, met in matching.met.items()}
@@ -169,27 +178,29 @@ class Finder:
 
     # -- what was done otherwise than owed -------------------------------------------
 
-    def _slips(self, met: Met) -> list[Fault]:
-        duty = self.plan.duties[met.duty]
-        faults: list[Fault] = []
-        if self._went_late(met.duty, met):
-            return faults  # dealt past: one fault, told by ``_dealt_past``
-        late = duty.spot is not None and late_stands(self.facts, duty.seat, duty.spot)
-        for slip in met.slips:
-            if slip.kind is Kind.WRONG_AMOUNT and (late or not amount_shows(duty, met, self.facts)):
-                continue  # what is paid on a late bet is the same fault (K-P2)
-            wanted = told_duty(duty)
-            got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
-            if got is not None and duty.work is Work.SPLIT:
-                got = What(
-                    "split", duty.seat, str(duty.spot), duty.stake - (slip.got or 0), box=slip.got
-                )
-            state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
-            acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
-            site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)
-            rule, subject = self._slip_rule(slip, duty)
-            faults.append(Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests))
-        return faults
+    def _slips_to_tell(self) -> Iterator[tuple[Duty, Slip]]:
+        for met in self._slipped:
+            duty = self.plan.duties[met.duty]
+            if self._went_late(met.duty, met):
+                continue  # dealt past: one fault, told by ``_dealt_past``
+            late = duty.spot is not None and late_stands(self.facts, duty.seat, duty.spot)
+            for slip in met.slips:
+                amount = slip.kind is Kind.WRONG_AMOUNT
+                if not (amount and (late or not amount_shows(duty, met, self.facts))):
+                    yield duty, slip  # what is paid on a late bet is the same fault (K-P2)
+
+    def _slip(self, duty: Duty, slip: Slip) -> Fault:
+        wanted = told_duty(duty)
+        got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
+        if got is not None and duty.work is Work.SPLIT:
+            got = What(
+                "split", duty.seat, str(duty.spot), duty.stake - (slip.got or 0), box=slip.got
+            )
+        state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
+        acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
+        site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)
+        rule, subject = self._slip_rule(slip, duty)
+        return Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests)
 
     def _slip_rule(self, slip: Slip, duty: Duty) -> tuple[str, str]:
         if slip.kind is Kind.WRONG_FACE:
@@ -262,23 +273,28 @@ class Finder:
             case _:
                 return self.closed and seen_from(duty, self.plan, facts, self.matching)
 
-    def _omitted(self, met_by_slip: set[int], banned: dict[int, Fault]) -> list[Fault]:
-        faults = []
-        touched = {self.plan.duties[i].seat for i in banned}
-        touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, self.facts)}
+    def _left_undone(self) -> Iterator[tuple[Duty, Met | None]]:
+        """What was never done, and the bets that went too late."""
+        facts, plan = self.facts, self.plan
+        met_by_slip = {reading.duty for reading in self._read if reading.consumes}
+        touched = {plan.duties[index].seat for index in self._forbidden}
+        touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, facts)}
         for index in self._not_done():
-            duty, met = self.plan.duties[index], self.matching.met.get(index)
+            duty, met = plan.duties[index], self.matching.met.get(index)
             if index in met_by_slip or not self._omittable(index):
                 continue
             if met is not None and (met.done or met.slips):
-                faults += self._dealt_past(duty, met)
+                if facts.first_card_at is not None and self._went_late(index, met):
+                    yield duty, met
+            elif duty.work is Work.ASK and duty.seat in touched:
                 continue
-            if duty.work is Work.ASK and duty.seat in touched:
-                continue
-            if duty.spot is not None and wholly_late(self.facts, duty.seat, duty.spot, duty.work):
-                continue
-            faults.append(self._missing(duty, met))
-        return faults
+            elif duty.spot is None or not wholly_late(facts, duty.seat, duty.spot, duty.work):
+                yield duty, met
+
+    def _undone(self, duty: Duty, met: Met | None) -> Fault:
+        if met is not None and (met.done or met.slips):
+            return self._dealt_past(duty, met)
+        return self._missing(duty, met)
 
     def _not_done(self) -> list[int]:
         """The duties that may have been left undone, or were done too late to count."""
@@ -287,19 +303,12 @@ class Finder:
         found.update([index for index, one in met.items() if not one.done and not one.slips])
         return sorted(found.union(plan.of(_OFF)))
 
-    def _dealt_past(self, duty: Duty, met: Met) -> list[Fault]:
+    def _dealt_past(self, duty: Duty, met: Met) -> Fault:
         """A bet that had to be off before the first card and went only later."""
-        first = self.facts.first_card_at
-        if first is None or not self._went_late(met.duty, met):
-            return []
-        site = Site(
-            entries_of(met.acts),
-            duty.seat,
-            str(duty.spot),
-            told_duty(duty),
-            corrected=Corrected.LATE,
-        )
-        return [Fault(Kind.OMITTED, duty.rule, site, duty.subject, first, duty.rests)]
+        entries, spot = entries_of(met.acts), str(duty.spot)
+        site = Site(entries, duty.seat, spot, told_duty(duty), corrected=Corrected.LATE)
+        first = moment(self.facts.first_card_at)
+        return Fault(Kind.OMITTED, duty.rule, site, duty.subject, first, duty.rests)
 
     def _went_late(self, index: int, met: Met) -> bool:
         duty, first = self.plan.duties[index], self.facts.first_card_at

@@ -62,6 +62,7 @@ class Walk:
 
     def __init__(self, plan: Plan, acts: Sequence[Act]) -> None:
         self._plan, self._acts = plan, acts
+        self._apart: dict[tuple[Stop, ...], Visits] = {}
         self._flips: dict[tuple[Phase, frozenset[int]], dict[int, int]] = {}
 
     def visits(self, at: Mapping[int, int]) -> Visits:
@@ -79,7 +80,10 @@ class Walk:
         if not apart:
             return self._visits
         done = [(at[node], node, seat) for node, seat in self._visiting if at.get(node) in apart]
-        return Visits(sorted([*self._visits.stops, *done]))
+        key = tuple(done)
+        if key not in self._apart:
+            self._apart[key] = Visits(sorted([*self._visits.stops, *done]))
+        return self._apart[key]
 
     @cached_property
     def _visits(self) -> Visits:

@@ -27,7 +27,7 @@ class Tokes:
         self._away = {
             act.index for act, _ in self._acts if act.index in handed or _goes_back(act, facts)
         }
-        self._known: dict[Key, tuple[list[Act], list[Met]]] = {}
+        self._known: dict[Key, tuple[list[Act], list[Met] | None]] = {}
 
     def settle(self, matching: Matching, aside: Collection[int] = ()) -> None:
         """Match every act there to what is owed; those ``aside`` meet nothing."""
@@ -48,14 +48,20 @@ class Tokes:
 
     def _settle(self, key: Key, done: list[Act], matching: Matching) -> None:
         known = self._known.get(key)
-        if known is not None and known[0] == done:
+        if known is None or known[0] != done:
+            alone = Matching(matching.final)
+            self._reckon(key, done, alone)
+            right = not alone.strays and all(not met.slips for met in alone.met.values())
+            known = self._known[key] = done, [*alone.met.values()] if right else None
+        if known[1] is not None:
             matching.have(known[1])
-            return
+        else:  # what puts a share right may be among all that was left over elsewhere
+            self._reckon(key, done, matching)
+
+    def _reckon(self, key: Key, done: list[Act], matching: Matching) -> None:
         owed = self._owed.get(key, [])
         if _just_so([self._plan.duties[index] for index in owed], done):
-            right = [*map(met_by, owed, done)]
-            self._known[key] = done, right
-            matching.have(right)
+            matching.have(map(met_by, owed, done))
         else:
             _settle(self._plan, owed, done, self._facts, matching)
 

@@ -71,12 +71,22 @@ _FAR = 1
 
 def _pairings(draws: _Draws, burns: list[Act]) -> list[Pairing]:
     """The likely ways to pair ``burns`` with their cards, the likeliest first; then any."""
-    known: dict[tuple[tuple[int, int], ...], Pairing] = {}
-    for one in [*(likely := _likely(draws, burns)), *_any_way(draws, burns)]:
-        key = tuple(sorted((duty, act.index) for duty, act in one.acts.items()))
-        known.setdefault(key, one)
-    most = min(map(partial(_astray, draws), likely)) + _FAR
-    return [one for one in known.values() if one in likely or _astray(draws, one) <= most]
+    found: dict[tuple[tuple[int, int], ...], Pairing] = {}
+    for one in _likely(draws, burns):
+        found.setdefault(_key(one), one)
+    most = min(_astray(draws, one) for one in found.values()) + _FAR
+    known = set(found)
+    for one in _any_way(draws, burns):
+        key = _key(one)
+        if key not in known:
+            known.add(key)
+            if _astray(draws, one) <= most:
+                found[key] = one
+    return [*found.values()]
+
+
+def _key(pairing: Pairing) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted([(duty, act.index) for duty, act in pairing.acts.items()]))
 
 
 def _likely(draws: _Draws, burns: list[Act]) -> list[Pairing]:
@@ -97,7 +107,8 @@ def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[Pairing]:
     for chosen in combinations(duties, min(len(duties), len(burns))):
         for acts in permutations(burns, len(chosen)):
             paired = dict(zip(chosen, acts, strict=True))
-            pairing = Pairing(paired, [act for act in burns if act not in acts])
+            used = {act.index for act in acts}
+            pairing = Pairing(paired, [act for act in burns if act.index not in used])
             _in_slot_order(draws, pairing)
             yield pairing
 
