@@ -81,11 +81,12 @@ class Reader:
         plan, facts = self._plan, self._facts
         finder = self._first_sight = self._finder()
         matching = finder.matching
-        return (
-            any(stands(fault, plan, facts, matching) for fault in finder.plain)
-            or bool(finder.uncalled(finder.plain))
-            or finder.earliest_disorder() < first_open_phase(plan, facts, matching)
-        )
+        if any(stands(fault, plan, facts, matching) for fault in finder.plain):
+            return True
+        if finder.uncalled(finder.plain):
+            return True
+        earliest = finder.earliest_disorder()
+        return earliest is not None and earliest < first_open_phase(plan, facts, matching)
 
     def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:
         """What is wrong when the acts ``aside`` meet nothing."""
@@ -172,7 +173,7 @@ def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> li
     for act in facts.money:
         if act.spot is not None and act.seat in seats:
             there[act.seat, act.spot].append(act)
-    unmet = [duty for index, duty in enumerate(plan.duties) if index not in best.matching.met]
+    unmet = [plan.duties[index] for index in best.matching.unmet(plan)]
     return [
         tried
         for spot, acts in there.items()

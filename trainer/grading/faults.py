@@ -84,9 +84,9 @@ class Finder:
         floor = self.sheet.values.own_correction is OwnCorrection.FLOOR
         return uncalled_corrections(faults, self.facts) if floor and self._words else []
 
-    def earliest_disorder(self) -> int:
+    def earliest_disorder(self) -> Phase | None:
         """The earliest phase of anything that was done out of order."""
-        return self.inversions.earliest_phase() if self.inversions else len(Phase)
+        return self.inversions.earliest_phase() if self.inversions else None
 
     def may_be_fewer(self, than: int) -> bool:
         """Whether ``all`` may be shorter, as far as can be told without naming what it holds."""
@@ -299,7 +299,10 @@ class Finder:
     def _not_done(self) -> list[int]:
         """The duties that may have been left undone, or were done too late to count."""
         plan, met = self.plan, self.matching.met
-        found = {*range(len(plan.duties))}.difference(met)
+        if self.closed:
+            found = {*self.matching.unmet(plan)}
+        else:
+            found = {*plan.where(*_MISSED_BEFORE_THE_END)}.difference(met)
         found.update([index for index, one in met.items() if not one.done and not one.slips])
         return sorted(found.union(plan.of(_OFF)))
 

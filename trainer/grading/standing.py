@@ -86,9 +86,9 @@ def first_open_phase(plan: Plan, facts: Facts, matching: Matching) -> int:
         first = Phase.WAR_DEAL
     if any(_undecided(seat) for seat in facts.seats.values()):
         first = Phase.SETTLE
-    met = matching.met
-    for index, duty in enumerate(plan.duties):
-        if index not in met and duty.phase < first and duty.work not in _LOOSE:
+    for index in matching.unmet(plan):
+        duty = plan.duties[index]
+        if duty.phase < first and duty.work not in _LOOSE:
             first = duty.phase
     return first
 
@@ -111,9 +111,10 @@ def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) 
     site = fault.site
     if site.wanted is not None and site.wanted.verb == "half":
         return half_is_open(fault, facts)
+    left = (plan.duties[index] for index in matching.unmet(plan))
     return any(
-        duty.seat == site.seat and duty.work in MONEY_WORK | TOKE_WORK and _open(index, matching)
-        for index, duty in enumerate(plan.duties)
+        duty.seat == site.seat and duty.work in MONEY_WORK | TOKE_WORK
+        for duty in left
         if _may_be_inside(duty, fault)
     )
 
@@ -132,10 +133,6 @@ def half_is_open(fault: Fault, facts: Facts) -> bool:
         return False
     others = [a for a in facts.money if a.index > fault.index]
     return not any(act.seat != site.seat for act in others)
-
-
-def _open(index: int, matching: Matching) -> bool:
-    return index not in matching.met
 
 
 def _may_be_inside(duty: Duty, fault: Fault) -> bool:

@@ -63,7 +63,7 @@ def read_strays(
     if not matching.strays:
         return []
     strays = sorted(matching.strays, key=lambda s: s.act.index)
-    open_duties = {i: duty for i, duty in enumerate(plan.duties) if i not in matching.met}
+    open_duties = {index: plan.duties[index] for index in matching.unmet(plan)}
     open_duties |= missing_shares(plan, matching)
     unmet = {i: duty for i, duty in open_duties.items() if omittable(i)}
     options = [_readings(stray, plan, facts, matching, unmet) for stray in strays]
@@ -121,18 +121,19 @@ def contained(
     """
     found: list[Reading] = []
     used: set[int] = set()
+    never_met = matching.unmet(plan) if slipped else []
     for met in slipped:
         duty = plan.duties[met.duty]
         for slip in [s for s in met.slips if s.kind is Kind.WRONG_AMOUNT and s.fixed is None]:
             over = (slip.act.amount or 0) - (duty.amount or 0)
-            for index, other in enumerate(plan.duties):
+            for index in never_met if over > 0 else ():
+                other = plan.duties[index]
                 if (
-                    index not in matching.met
-                    and index not in used
+                    index not in used
                     and other.seat == duty.seat
                     and other.work in MONEY_WORK | TOKE_WORK
                     and _verb(other) is slip.act.verb
-                    and other.amount == over > 0
+                    and other.amount == over
                     and omittable(index)
                 ):
                     used.add(index)

@@ -89,6 +89,10 @@ class Matching:
         self.met[duty] = met
         return met
 
+    def unmet(self, plan: Plan) -> list[int]:
+        """The duties of ``plan`` that nothing met, in agenda order."""
+        return sorted({*range(len(plan.duties))}.difference(self.met))
+
     def have(self, mets: Iterable[Met]) -> None:
         """Duties are met as ``mets`` say."""
         for met in mets:
