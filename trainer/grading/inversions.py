@@ -142,22 +142,22 @@ def _inverted(course: Course, at: Moments) -> dict[int, int]:
     """For each duty, the last one first, the bits of those written before it and done after it."""
     plan, ends, forbidden = course.plan, course.ends, course.forbidden
     before = plan.predecessors
-    # Those not begun or, where that counts, not completed before what is looked at.
-    left = bits_of(at)
-    wrong: list[tuple[int, int]] = []
-    for moment, node in sorted(zip(at.values(), at, strict=True)):
-        if node not in ends:
-            left ^= 1 << node
-        if before[node] & left and node not in forbidden:
+    # Begun later or, where that counts, perhaps completed later than what is looked at.
+    later = bits_of(node for node in ends if node in at)
+    wrong: dict[int, int] = {}
+    for moment, node in sorted(zip(at.values(), at, strict=True), reverse=True):
+        suspected = before[node] & later
+        later |= 1 << node
+        if suspected and node not in forbidden:
             pairs = bits_of(
                 other
-                for other in indices_of(before[node] & left)
+                for other in indices_of(suspected)
                 if ends.get(other, moment) > moment or at[other] > moment
                 if _could_be_jumped(plan, other, node, at)
             )
             if pairs:
-                wrong.append((node, pairs))
-    return dict(reversed(wrong))
+                wrong[node] = pairs
+    return wrong
 
 
 def _done_after(at: Moments, ends: Moments) -> dict[int, int]:

@@ -72,9 +72,9 @@ class Walk:
         """
         touched = self._touched
         apart = {
-            at[node]
+            moment
             for node, seat in self._visiting
-            if node in at and touched.get(at[node]) != seat
+            if (moment := at.get(node)) is not None and touched.get(moment) != seat
         }
         apart.update(at[node] for node in self._burns if node in at and at[node] in touched)
         if not apart:
