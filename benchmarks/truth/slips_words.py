@@ -39,6 +39,8 @@ def stays_owed(game: Game, one: Owed) -> bool:
             seats = [s for s in seats if s.new and not s.explained]
         case Task.NO_MORE_BETS:
             pass
+        case Task.FACE_DOWN:  # lapses with a round that nobody plays
+            seats = list(game.seats.values())
         case _:
             return True
     return any(seat.staked(Spot.MAIN) >= game.sheet.minimum for seat in seats)

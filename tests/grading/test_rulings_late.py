@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.grading.table import Lines, named, only, round_of
+from tests.grading.table import Lines, clean, named, only, round_of
 from tests.grading.test_rulings_smallest import AT_WAR, LOST_TOKE, dealt, done, one
 from trainer.grading.findings import Corrected
 from trainer.grading.judge import judge
@@ -281,3 +281,37 @@ def test_rule_07_a_correction_of_another_amount_was_not_what_a_payment_was_meant
     )
     found = named(round_of(*done(lines, *acts)))
     assert found == [("wrong_amount", "K-D5", 1), ("extra", "K-D5", 1)]
+
+
+def test_rule_09_words_upon_which_a_guest_put_more_down_replace_no_others() -> None:
+    lines = [
+        *("table round 1", "s1 bet main 9000", "s1 request face-down"),
+        *("dealer say under-limit s1", "s1 bet main 1000", "dealer say no-more-bets"),
+    ]
+    one(done(lines, "deal s1 4s", "deal dealer 9s", "take s1.main"), "omitted", "K-G3")
+
+
+def test_k_p22_where_nobody_plays_no_words_are_the_wrong_ones() -> None:
+    lines = [
+        *("table round 1", "s1 arrive", "s1 bet main 9000", "dealer say cannot-halve"),
+        *("dealer say under-limit s1", "dealer push s1.main", "table close"),
+    ]
+    clean(round_of(*lines))
+
+
+def test_rule_10_twice_the_match_and_half_of_it_taken_back_at_once() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    acts = (
+        *(*AT_WAR, "match s1 80000", "take s1.match 40000", "burn 1 2c", "deal s1 3d"),
+        *("burn 1 2d", "deal dealer Jd", "take s1.war", "take s1.match", "take s1.main"),
+    )
+    site = one(done(lines, *acts), "wrong_amount", "K-D9").sites[0]
+    assert site.corrected is Corrected.IN_TIME
+
+
+def test_k_g3_a_request_lapses_with_a_round_that_nobody_plays() -> None:
+    lines = [
+        *("table round 1", "s1 request face-down", "s2 bet main 9000"),
+        *("dealer say under-limit s2", "dealer push s2.main", "table close"),
+    ]
+    clean(round_of(*lines))

@@ -186,11 +186,15 @@ class Account:
             self.open.append(act)
 
     def _begins_later_work(self, act: Act) -> bool:
-        """Whether ``act`` alone meets a duty of a later phase than the one still unmet here."""
+        """Whether ``act`` alone meets a duty of a later phase than the one still unmet here.
+
+        What is owed only later can be done early, but not while a slip lies here to be mended.
+        """
         if len(self.pending) < 2 or act.amount is None:
             return False
         phase = self._duty(self.pending[0]).phase
-        later = [self._duty(i) for i in self.pending[1:] if self._duty(i).phase is not phase]
+        later = [d for d in map(self._duty, self.pending[1:]) if d.phase is not phase]
+        later = [duty for duty in later if duty.birth < act.index]
         return any(_verb_of(d) is act.verb and _want(d) == _flow(act) for d in later)
 
     def _second_bet_came_before(self, act: Act) -> bool:

@@ -280,8 +280,8 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
         return
     small, stake = sheet.smallest_chip, seat.stake(_MAIN)
     handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is _MAIN]
-    # What is below the minimum goes back whole in any case, and no word more is owed.
-    asked = [b for b in handed if b.before >= sheet.minimum]
+    # What is outside the limits goes back for that alone, and no word more is owed.
+    asked = [b for b in handed if sheet.minimum <= b.before <= sheet.maximum]
     refused = [b.act.index for b in asked if not halves(b.before, small)]
     odd = not halves(stake, small)
     if odd or refused:

@@ -65,7 +65,7 @@ class Lifted:
 class SeatFacts:
     """One seat in this round.
 
-    ``lessened_at``: when something last left a bet that was in play, -1 if nothing did.
+    ``changed_at``: when something last came to or left a bet in play, -1 if nothing did.
     ``unseen``: spots with an amount that nobody saw. ``doubtful``: spots from which some of
     such a bet went away, so that nobody can say whether anything is left. ``dealt_on``: the
     stakes when the first card left the shoe.
@@ -77,7 +77,7 @@ class SeatFacts:
     doubtful: set[Spot] = field(default_factory=set)
     bet_at: dict[Spot, int] = field(default_factory=dict)
     gone_at: dict[Spot, int] = field(default_factory=dict)
-    lessened_at: int = -1
+    changed_at: int = -1
     late: list[Bet] = field(default_factory=list)
     cards: list[tuple[int, Card, bool]] = field(default_factory=list)
     face_down_asked: int | None = None
@@ -137,6 +137,8 @@ class SeatFacts:
 
     def put_down(self, spot: Spot, amount: int | None, index: int) -> None:
         """A bet of ``amount`` (minor units, ``None`` unseen) comes to ``spot``."""
+        if self.has(spot):
+            self.changed_at = index
         self.bet_at.setdefault(spot, index)
         if self.gone_at:
             self.gone_at.pop(spot, None)
@@ -151,7 +153,7 @@ class SeatFacts:
 
         ``rest``: after an unseen amount something may still lie there.
         """
-        self.lessened_at = index
+        self.changed_at = index
         if spot is Spot.TIE and self.second_tie:
             self.second_tie = max(0, self.second_tie - (amount or self.second_tie))
             if self.second_tie_unseen or amount is None:

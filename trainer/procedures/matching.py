@@ -81,7 +81,7 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
             matching.meet(index, act)
         else:
             unsaid.append(index)
-    if not unsaid or not said:
+    if not unsaid or not said or (facts.first_card_at is None and not facts.playing):
         return
     owed = {plan.duties[index].words for index in plan.where(Work.OFF, Work.WAR_BET)}
     said = [act for act in said if act.words not in owed and not _about_a_bet(act, facts)]
@@ -106,14 +106,14 @@ _OF_BETS = frozenset(
 
 
 def _about_a_bet(act: Act, facts: Facts) -> bool:
-    """Words upon which the guest took something off, or for a bet that may not be shown."""
+    """Words upon which the guest changed a bet, or for one that may not be shown."""
     if act.words not in _OF_BETS:
         return False
     seat = facts.seats.get(act.seat)
     if seat is None:
         return not facts.observed.chips
     hidden = not facts.observed.chips or seat.unseen or seat.carried
-    return bool(hidden) or (seat.lessened_at > act.index and act.words not in _OF_NO_USE)
+    return bool(hidden) or (seat.changed_at > act.index and act.words not in _OF_NO_USE)
 
 
 def _says(act: Act, duty: Duty) -> bool:
