@@ -1,7 +1,7 @@
 """Does the grader name each slip exactly, and nothing else?
 
-``python -m benchmarks.diagnosis [ROUNDS] [--perfect N] [--sets N] [--live N] [--workers N]
-[--only NAME ...] [--show NAME/SEED]``
+``python -m benchmarks.diagnosis [ROUNDS] [--perfect N] [--sets N] [--live N] [--start SEED]
+[--workers N] [--only NAME ...] [--show NAME/SEED]``
 
 A simulated trainee deals at random among all acts that are right, slips by named operators and
 goes on rightly; what has to be said of it comes from ``benchmarks.truth``, which derives nothing
@@ -63,11 +63,15 @@ def run(job: Job) -> list[Outcome]:
 
 
 def measured(
-    what: str, wanted: int, every: int, over: Callable[..., Iterator[list[Outcome]]]
+    what: str,
+    wanted: int,
+    arguments: argparse.Namespace,
+    over: Callable[..., Iterator[list[Outcome]]],
 ) -> Tally:
     """Chunks in the order of their seeds until ``wanted`` sittings count."""
     tally = Tally(what)
-    jobs = ((what, start * CHUNK, CHUNK, every) for start in range(TRIES + wanted))
+    first, every = arguments.start, arguments.live
+    jobs = ((what, first + n * CHUNK, CHUNK, every) for n in range(TRIES + wanted))
     chunks = over(run, jobs)
     for done, chunk in enumerate(chunks):
         for one in chunk:
@@ -119,7 +123,7 @@ def singles(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Out
     """Every operator alone."""
     report, sums = Report(), Tally("all single slips")
     for name in arguments.only or OPERATORS:
-        tally = measured(name, arguments.rounds, arguments.live, over)
+        tally = measured(name, arguments.rounds, arguments, over)
         told(tally, report)
         sums.join(tally)
         if tally.exact < tally.counted:
@@ -136,7 +140,7 @@ def sets(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Outcom
     """Two, three and five slips at once."""
     report = Report()
     for number, least in SETS.items():
-        tally = measured(f"{number} slips", arguments.sets, arguments.live, over)
+        tally = measured(f"{number} slips", arguments.sets, arguments, over)
         told(tally, report)
         report.say(tally.details(), tally.left_out())
         if tally.counted and tally.exact < least * tally.counted:
@@ -151,7 +155,7 @@ def perfect(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Out
     """No slip at all, in any legal order: at the houses that ship, and with any knobs turned."""
     report = Report()
     for what, number in (("perfect", arguments.perfect), ("any house", arguments.perfect // 10)):
-        tally = measured(what, number, arguments.live, over)
+        tally = measured(what, number, arguments, over)
         told(tally, report)
         accused = tally.counted - tally.exact
         report.say(f"  {tally.rounds} rounds, {accused} sittings with an accusation")
@@ -167,6 +171,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--perfect", type=int, help="perfect sittings (10 x ROUNDS)")
     parser.add_argument("--sets", type=int, help="sittings with 2, 3 and 5 slips (5 x ROUNDS)")
     parser.add_argument("--live", type=int, default=10, help="every N-th is judged live too (10)")
+    parser.add_argument("--start", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--only", nargs="*", help="these operators and nothing else")
     parser.add_argument("--show", help="print one sitting: NAME/SEED, '2 slips/17', perfect/4")
