@@ -149,7 +149,7 @@ class Beside(QFrame):
             panel.show_next(self._steps[0][0] if self._steps else None)
         self._light(panel, play)
         panel.show_news(play.narration.news(speaker))
-        panel.invite_close(play.settled)
+        panel.invite_close(play.session.cleared and not play.steps)
         panel.show_going(play.performer.going)
 
     def _light(self, panel: Panel, play: Play) -> None:

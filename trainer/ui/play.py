@@ -118,11 +118,6 @@ class Play(QObject):
             self._findings = () if silent else self._reckoning.findings()
         return self._findings
 
-    @property
-    def settled(self) -> bool:
-        """Whether nothing is left to do in this round."""
-        return self.session.cleared and not self.steps
-
     def keep_time_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock, in seconds, from now on."""
         self._clock, self._started = clock, clock()

@@ -91,7 +91,7 @@ class Board(QGraphicsView):
         self._cache = PixmapCache()
         self._items: dict[str, tuple[Sprite, QGraphicsPixmapItem]] = {}
         self._motions = Motions(self)
-        self._view: TableView | None = None
+        self.view: TableView | None = None
         self._layout: Layout | None = None
         self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
         self._stale = False
@@ -125,11 +125,6 @@ class Board(QGraphicsView):
         self.viewport().setAttribute(QtCore.Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
-    def view(self) -> TableView | None:
-        """What is shown."""
-        return self._view
-
-    @property
     def places(self) -> Layout | None:
         """Where everything lies at the present size, once a table was shown."""
         self._catch_up()
@@ -140,14 +135,14 @@ class Board(QGraphicsView):
 
         What nobody sees yet is drawn once, when it is seen and its size is known.
         """
-        self._view = view
+        self.view = view
         self._stale = not self.isVisible()
         if not self._stale:
             self._draw(view, moves)
 
     def _catch_up(self) -> None:
-        if self._stale and self._view is not None:
-            self._draw_at_rest(self._view)
+        if self._stale and self.view is not None:
+            self._draw_at_rest(self.view)
 
     def _draw_at_rest(self, view: TableView) -> None:
         """Draw with everything where it belongs already."""
@@ -204,7 +199,7 @@ class Board(QGraphicsView):
         return QPointF(box.x, box.y)
 
     def _lay_out(self) -> None:
-        view = self._view
+        view = self.view
         if view is None or self.viewport().width() < 50:
             return
         width, height = float(self.viewport().width()), float(self.viewport().height())
@@ -294,7 +289,7 @@ class Board(QGraphicsView):
         return exact or table.place_at(point.x(), point.y()) or ""
 
     def _heights(self) -> list[tuple[str, int]]:
-        chips = self._view.chips if self._view else {}
+        chips = self.view.chips if self.view else {}
         return [(place, sum(count for _, count in stack)) for place, stack in chips.items()]
 
     def _upper_chips(self, place: str, point: QPointF) -> int:
@@ -302,7 +297,7 @@ class Board(QGraphicsView):
 
         Low stacks are all top: a press there means the whole stack, never a part by mistake.
         """
-        view, table = self._view, self._layout
+        view, table = self.view, self._layout
         chips = view.chips.get(place, ()) if view else ()
         box = table.box(place) if table else None
         count = sum(n for _, n in chips)
@@ -345,7 +340,7 @@ class Board(QGraphicsView):
         event.accept()
 
     def _has_chips(self, place: str) -> bool:
-        return self._view is not None and bool(self._view.chips.get(place))
+        return self.view is not None and bool(self.view.chips.get(place))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._carried.hide()
