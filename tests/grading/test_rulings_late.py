@@ -315,3 +315,23 @@ def test_k_g3_a_request_lapses_with_a_round_that_nobody_plays() -> None:
         *("dealer say under-limit s2", "dealer push s2.main", "table close"),
     ]
     clean(round_of(*lines))
+
+
+def test_k_p30_a_needless_call_is_told_however_the_round_was_closed() -> None:
+    lines = dealt("s1 main 20000", "s1 4s, dealer 9s")
+    acts = ("call floor", "floor rule continue", "take s1.main")
+    told = done(lines, *acts)
+    one(told, "extra", "K-P30")
+    assert named(round_of(*told[:-1], "table round 2")) == [("extra", "K-P30", 1)]
+
+
+def test_rule_10_what_brings_a_spot_right_mends_it_and_another_seats_pay_is_told_there() -> None:
+    bets = "s1 main 20000, s2 main 40000"
+    lines = dealt(bets, "s1 Kh, s2 Kd, dealer 9s")
+    acts = ("pay s1.main 40000", "take s1.main 20000")
+    found = judge(round_of(*done(lines, *acts))).findings
+    assert [(f.kind, f.rule, f.sites[0].seat) for f in found] == [
+        ("wrong_amount", "K-D6", 1),
+        ("omitted", "K-D6", 2),
+    ]
+    assert found[0].sites[0].corrected is Corrected.IN_TIME

@@ -31,7 +31,7 @@ def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
 
 def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     """A call with nothing wrong on the table costs a little."""
-    if not facts.calls or not facts.closed:
+    if not facts.calls:
         return []
     troubles = [s.late[0].index for s in facts.seats.values() if s.late]
     troubles += [b.act.index for b in facts.returned]

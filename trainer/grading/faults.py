@@ -77,7 +77,8 @@ class Finder:
         """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
         faults = [*self._misdone, *self._disorder(), *self._left_out]
         faults.sort(key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
-        return [*faults, *self.uncalled(faults), *needless_calls(faults, self.facts)]
+        needless = needless_calls(faults, self.facts) if self.closed else []
+        return [*faults, *self.uncalled(faults), *needless]
 
     def uncalled(self, faults: Sequence[Fault]) -> list[Fault]:
         """The calls that are missing beside the corrections of these ``faults`` (K-P30)."""
