@@ -19,6 +19,11 @@ def test_k_i9_a_pinched_bet_is_called_and_not_taken() -> None:
     assert verdict_of(text) == []
 
 
+def test_k_p30_the_call_for_a_pinched_bet_is_not_needless() -> None:
+    text = f"{THREE}; s4 lift main; {CALLED}; {PAY_6}; {PAY_2}; {END}; table close"
+    assert verdict_of(text) == []
+
+
 def test_k_i9_what_still_lies_there_is_taken() -> None:
     text = f"{THREE}; s4 lift main 10000; {CALLED}; {PAY_6}; {TAKE_4}; {PAY_2}; {END}"
     assert verdict_of(text) == []

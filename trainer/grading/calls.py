@@ -10,6 +10,7 @@ from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.governing import governing
 from trainer.grading.telling import told_act
 from trainer.procedures.acts import Verb
+from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.rules import Kind
 
@@ -29,7 +30,7 @@ def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     return extra
 
 
-def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
+def needless_calls(faults: Sequence[Fault], plan: Plan, facts: Facts) -> list[Fault]:
     """A call with nothing wrong on the table costs a little."""
     if not facts.calls:
         return []
@@ -40,6 +41,7 @@ def needless_calls(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     if first is not None and any(index > first for index in facts.shuffled_at):
         troubles.append(first)  # the shoe ran out, and no clause forbids to call for that
     troubles += [act.index for act in facts.boxed]
+    troubles += [plan.duties[index].birth for index in plan.of(Work.CALL)]
     if facts.shoe_empty_at is not None:
         troubles.append(facts.shoe_empty_at)
     if any(fault.kind is Kind.OMITTED for fault in faults):

@@ -65,7 +65,7 @@ class Reader:
     ) -> None:
         self._plan, self._facts = plan, facts
         self._case = Case(plan, facts, sheet, closed, collected, first)
-        self._spoken = match_spoken(plan, facts)
+        self._spoken = match_spoken(plan, facts, final=closed)
         self._unpaid = self._drawn(None)
         self._money = Money(plan, facts)
         self._first_sight: Finder | None = None

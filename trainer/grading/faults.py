@@ -77,7 +77,7 @@ class Finder:
         """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
         faults = [*self._misdone, *self._disorder(), *self._left_out]
         faults.sort(key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
-        needless = needless_calls(faults, self.facts) if self.closed else []
+        needless = needless_calls(faults, self.plan, self.facts) if self.closed else []
         return [*faults, *self.uncalled(faults), *needless]
 
     def uncalled(self, faults: Sequence[Fault]) -> list[Fault]:
