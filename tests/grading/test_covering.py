@@ -71,3 +71,8 @@ def test_a_unit_touches_no_line_between_its_own_points() -> None:
     assert least_things([(1, 3), (2, 3)], of.get) == 1
     assert least_things([(1, 2), (1, 3), (2, 3)], of.get) == 2
     assert least_things([(1, 2), (1, 3)], of.get) == 1
+
+
+def test_a_line_between_points_that_cannot_be_taken_takes_nothing() -> None:
+    of = {0: None, 1: None, 2: (0, 1), 3: (0, 2)}
+    assert least_things([(0, 1), (0, 2), (0, 3)], of.get) == 2

@@ -22,10 +22,10 @@ def least_things(lines: Sequence[Line], unit: Callable[[int], Unit | None]) -> i
     """The least number of points and whole units that touch all ``lines``.
 
     A point without a unit is nothing that can be taken. It is the least for certain unless
-    the lines are very many; then it is a number that is enough.
+    there are very many lines, or many units with lines of their own; then it is enough.
     """
     units = {point: unit(point) for point in dict.fromkeys(chain.from_iterable(lines))}
-    own = {units[a] for a, b in lines if units[a] == units[b]}
+    own = {units[a] for a, b in lines if units[a] is not None and units[a] == units[b]}
     things = {point: (point if its in own else its, its) for point, its in units.items()}
     between = list(dict.fromkeys([(things[a], things[b]) for a, b in lines]))
     return min(_with_whole(between, whole) for whole in _parts(own))

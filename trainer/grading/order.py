@@ -1,9 +1,9 @@
 """What is the smallest set of displaced things that explains every inversion?
 
 An inversion is a written order whose later end was done first. A thing is one duty or all
-duties of one seat in one phase. Smallest means: fewest things; then none blamed for what
-a late preliminary jumped; then fewest that were late (the thing done too early is the fault);
-then the earliest action; then agenda order.
+duties of one phase in one visit to a seat. Smallest means: fewest things; then none blamed for
+what a late preliminary jumped; then fewest that were late (the thing done too early is the
+fault); then no unit where one of its duties explains as much; then the earliest action.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Which takes and payments at a spot met what was owed there?
 
 Each spot is an account: acts add up, and a duty is met when the sum since the last one is
-exactly what it wants. So one act may restore and settle at once, and a correction needs no
-special case.
+exactly what it wants. So one act may restore and settle at once; what went before it at the
+spot was a try that it has put right.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def match_unpaid(plan: Plan, facts: Facts, final: bool = True) -> Matching:
 
 
 def match_spoken(plan: Plan, facts: Facts, final: bool = True) -> Matching:
-    """What of it is no card."""
+    """Of that: words, questions, calls, shuffles, and bets that went off the layout."""
     matching = Matching(final)
     _words(plan, facts, matching)
     _asks(plan, facts, matching)

@@ -1,4 +1,7 @@
-"""Which of the acts that nobody owed took another one back?"""
+"""Which of the acts that nobody owed took another one back?
+
+Only payments and takes go back over the way they came; a match pushed is the guest's.
+"""
 
 from __future__ import annotations
 
