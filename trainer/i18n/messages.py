@@ -38,7 +38,7 @@ def finding_sentence(
         told = {next(iter(told)): list(finding.sites)}
     facts = [
         *(() if beside else (finding.rule,)),
-        *(_money(first, translator, currency) if alone and not beside else ()),
+        *(_money(finding.kind, first, translator, currency) if alone and not beside else ()),
         *_flags(finding.sites, translator),
         *([translator.gettext(N_("every time: a habit"))] if finding.systematic else ()),
     ]
@@ -62,7 +62,11 @@ def _located(said: str, kind: Kind, sites: Sequence[Site], translator: Translato
 def site_sentence(finding: Finding, site: Site, translator: Translator, currency: str) -> str:
     """One site of a finding, with its own amounts."""
     text = Saying(finding.kind, finding.rule, translator, currency).clause(site)
-    facts = [finding.rule, *_money(site, translator, currency), *_flags([site], translator)]
+    facts = [
+        finding.rule,
+        *_money(finding.kind, site, translator, currency),
+        *_flags([site], translator),
+    ]
     return _located(_closed(text, facts, translator), finding.kind, [site], translator)
 
 
@@ -128,12 +132,18 @@ def _closed(text: str, facts: Iterable[str], translator: Translator) -> str:
     return translator.say(N_("{text} ({facts})."), text=text, facts=noted)
 
 
-def _money(site: Site, translator: Translator, currency: str) -> Iterator[str]:
-    if site.difference:
-        box = site.spot.startswith("toke")
-        pattern = N_("toke box {difference}") if box else N_("guest {difference}")
-        signed = signed_money(site.difference, currency, translator)
-        yield translator.say(pattern, difference=signed)
+def _money(kind: Kind, site: Site, translator: Translator, currency: str) -> Iterator[str]:
+    """Who gained or lost how much; at a wrong seat it is not the guest of whom the words are."""
+    if not site.difference:
+        return
+    signed = signed_money(site.difference, currency, translator)
+    if site.spot.startswith("toke"):
+        yield translator.say(N_("toke box {difference}"), difference=signed)
+    elif kind is Kind.WRONG_SEAT:
+        pattern = N_("guest at seat {n} {difference}")
+        yield translator.say(pattern, n=site.seat, difference=signed)
+    else:
+        yield translator.say(N_("guest {difference}"), difference=signed)
 
 
 def _flags(sites: Sequence[Site], translator: Translator) -> Iterator[str]:
