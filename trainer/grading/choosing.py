@@ -25,7 +25,6 @@ from trainer.procedures.facts import Facts
 from trainer.procedures.matching import Money, match_spoken
 from trainer.procedures.met import Matching, Pairing
 from trainer.procedures.rules import Kind
-from trainer.procedures.sheet import Sheet
 from trainer.procedures.taken_back import takes_back
 
 _TANGLED = 10
@@ -49,23 +48,12 @@ class Read:
 
 
 class Reader:
-    """Reads one round: which acts met what, and which faults that leaves.
+    """Reads one round: which acts met what, and which faults that leaves."""
 
-    The arguments are those of ``Case``.
-    """
-
-    def __init__(
-        self,
-        plan: Plan,
-        facts: Facts,
-        sheet: Sheet,
-        closed: bool,
-        collected: frozenset[int] = frozenset(),
-        first: bool = False,
-    ) -> None:
-        self._plan, self._facts = plan, facts
-        self._case = Case(plan, facts, sheet, closed, collected, first)
-        self._spoken = match_spoken(plan, facts, final=closed)
+    def __init__(self, case: Case) -> None:
+        self._case = case
+        plan, facts = self._plan, self._facts = case.plan, case.facts
+        self._spoken = match_spoken(plan, facts, final=case.closed)
         self._unpaid = self._drawn(None)
         self._money = Money(plan, facts)
         self._first_sight: Finder | None = None

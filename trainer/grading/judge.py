@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from trainer.core.actions import Entry
 from trainer.grading.assembly import assemble
+from trainer.grading.case import Case
 from trainer.grading.choosing import Reader
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import comes_right_yet, stands
@@ -60,7 +61,8 @@ def _round(
 ) -> RoundVerdict:
     facts = fold.facts
     plan = plan_round(facts, sheet)
-    read = Reader(plan, facts, sheet, closed, _collected(fold, tail), first).smallest()
+    case = Case(plan, facts, sheet, closed, _collected(fold, tail), first)
+    read = Reader(case).smallest()
     faults, unjudged = read.faults, plan.unjudged
     if closed:
         unjudged = [*unjudged, *perhaps_before(plan, facts, read.matching)]
@@ -98,7 +100,7 @@ def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
 
 def standing_findings(plan: Plan, facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
     """The same, when the ``plan`` of the round is known."""
-    reader = Reader(plan, facts, sheet, closed=False)
+    reader = Reader(Case(plan, facts, sheet, closed=False))
     if not reader.may_stand():
         return ()
     read = reader.smallest()
