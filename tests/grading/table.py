@@ -125,7 +125,7 @@ def seven(lines: Sequence[str], house: str | Sheet = "korean", shoe: str = "") -
     return round_of(*lines, house=house, shoe=shoe or f"{FIRST} {WAR} {SPARE}")
 
 
-def dealt(first: str) -> Lines:
+def first_deal(first: str) -> Lines:
     """The first deal: ``"s1=Kh s3=5d dealer=9s"``."""
     return [f"dealer deal {seat} {card}" for seat, card in _pairs(first)]
 
@@ -146,7 +146,21 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 def played(bets: Sequence[str], first: str, *rest: str) -> Lines:
     """A small whole round: guests' ``bets`` ("s1 main 50000"), the first cards, the rest."""
     put = [f"{seat} bet {rest}" for seat, _, rest in (bet.partition(" ") for bet in bets)]
-    return ["table round 1", *put, *WORDS, *dealt(first), *rest, *CLEAR]
+    return ["table round 1", *put, *WORDS, *first_deal(first), *rest, *CLEAR]
+
+
+def dealt(bets: str, first: str) -> Lines:
+    """Bets ("s1 main 20000, …") and first cards ("s1 Kh, …, dealer 9s")."""
+    put = [f"{who} bet {rest}" for who, rest in (bet.split(" ", 1) for bet in bets.split(", "))]
+    deals = [f"dealer deal {card}" for card in first.split(", ")]
+    return ["table round 1", *put, *WORDS, *deals]
+
+
+def done(lines: Sequence[str], *acts: str) -> Lines:
+    """``lines`` and then the dealer's acts (or another's, if named) up to the table's close."""
+    others = (*(f"s{seat} " for seat in range(1, 10)), "floor ")
+    told = [act if act.startswith(others) else f"dealer {act}" for act in acts]
+    return [*lines, *told, *CLEAR]
 
 
 def lost(*extra: str, bets: tuple[str, ...] = ("s1 main 50000",)) -> Lines:
@@ -231,6 +245,10 @@ def move_after(lines: Sequence[str], line: str, anchor: str, nth: int = 1) -> Li
     return after(drop(lines, line), anchor, line, nth=nth)
 
 
+# One guest whose bet on himself and toke are lost, and won; and a guest's acts who goes to war.
+LOST_TOKE = dealt("s1 main 20000, s1 toke-main 5000", "s1 4s, dealer 9s")
+WON_TOKE = dealt("s1 main 20000, s1 toke-main 5000", "s1 Kh, dealer 9s")
+AT_WAR = ("ask s1", "s1 choose war", "s1 bet war 40000")
 # The worked examples with ten thousand too little for the Tie Bet of seat 2.
 TIE_90 = replace(PERFECT, "dealer pay s2.tie 100000", "dealer pay s2.tie 90000")
 
@@ -257,6 +275,11 @@ def only(record: Record, kind: str, rule: str, sites: int = 1) -> Finding:
     found = [(f.kind.value, f.rule, len(f.sites)) for f in verdict.findings]
     assert found == [(kind, rule, sites)], told(verdict)
     return verdict.findings[0]
+
+
+def one(lines: Sequence[str], kind: str, rule: str) -> Finding:
+    """The one finding of these lines, with one site."""
+    return only(round_of(*lines), kind, rule)
 
 
 def clean(record: Record) -> None:

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from tests.grading.table import Lines, clean, named, only, round_of
-from tests.grading.test_rulings_smallest import AT_WAR, LOST_TOKE, dealt, done, one
+from tests.grading.table import (
+    AT_WAR,
+    LOST_TOKE,
+    Lines,
+    clean,
+    dealt,
+    done,
+    named,
+    one,
+    only,
+    round_of,
+)
 from trainer.grading.findings import Corrected
 from trainer.grading.judge import judge
 

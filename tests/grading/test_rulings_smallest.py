@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tests.grading.table import Lines, clean, named, only, round_of
-from trainer.grading.findings import Corrected, Finding
-
-
-def dealt(bets: str, cards: str) -> Lines:
-    """Bets ("s1 main 20000, …") and first cards ("s1 Kh, …, dealer 9s")."""
-    put = [f"{who} bet {rest}" for who, rest in (b.split(" ", 1) for b in bets.split(", "))]
-    deals = [f"dealer deal {card}" for card in cards.split(", ")]
-    return ["table round 1", *put, "dealer say no-more-bets", *deals]
-
-
-def done(lines: Sequence[str], *acts: str) -> Lines:
-    """The dealer's (or a guest's) acts up to the close of the table."""
-    others = (*tuple(f"s{seat} " for seat in range(1, 10)), "floor ")
-    told = [act if act.startswith(others) else f"dealer {act}" for act in acts]
-    return [*lines, *told, "dealer collect all", "table close"]
-
-
-def one(lines: Sequence[str], kind: str, rule: str) -> Finding:
-    """The only finding, with one site."""
-    return only(round_of(*lines), kind, rule)
-
+from tests.grading.table import (
+    AT_WAR,
+    LOST_TOKE,
+    WON_TOKE,
+    clean,
+    dealt,
+    done,
+    named,
+    one,
+    only,
+    round_of,
+)
+from trainer.grading.findings import Corrected
 
 THREE_WIN = dealt("s1 main 60000, s2 main 20000, s3 main 60000", "s1 Kh, s2 Kd, s3 Ks, dealer 9s")
 
@@ -72,10 +61,6 @@ def test_rule_09_another_amount_is_no_wrong_place() -> None:
     found = named(round_of(*done(lines, "take s1.main", "pay s1.main 20000")))
     assert ("omitted", "K-D5", 1) in found
     assert not any(kind == "wrong_place" for kind, _, _ in found)
-
-
-LOST_TOKE = dealt("s1 main 20000, s1 toke-main 5000", "s1 4s, dealer 9s")
-WON_TOKE = dealt("s1 main 20000, s1 toke-main 5000", "s1 Kh, dealer 9s")
 
 
 def test_rule_10_one_act_restores_and_settles_a_toke() -> None:
@@ -142,7 +127,6 @@ def test_k_t3_a_share_that_is_too_small_names_both_shares() -> None:
 
 
 WAR = dealt("s1 main 40000", "s1 9c, dealer 9s")
-AT_WAR = ("ask s1", "s1 choose war", "s1 bet war 40000")
 
 
 def test_rule_03_the_dealers_second_card_before_the_war_is_his_war_card_if_no_other_follows() -> (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.grading.table import named, round_of
-from tests.grading.test_rulings_smallest import dealt, done, one
+from tests.grading.table import dealt, done, named, one, round_of
 
 SPLIT = dealt("s1 main 60000, s1 toke-main 8000", "s1 9c, dealer 9s")
 CHOSEN = ("ask s1", "s1 choose surrender", "take s1.main 30000", "drop s1.toke-main 4000")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from benchmarks.heard import heard
-from tests.grading.table import cited, clean, dealt, only, round_of
+from tests.grading.table import cited, clean, first_deal, only, round_of
 from trainer.procedures.record import Record
 
 TIED = ["table round 1", "s1 bet main 50000", "s1 bet tie 10000", "dealer say no-more-bets"]
-TIED += dealt("s1=9h dealer=9d")
+TIED += first_deal("s1=9h dealer=9d")
 WAR = ["s1 choose war", "s1 bet war 50000"]
 LOST = [
     *("dealer burn 1 2c", "dealer deal s1 3h", "dealer burn 1 2d", "dealer deal dealer Kc"),
@@ -50,7 +50,11 @@ def test_rule_10_a_first_tie_paid_short_is_made_up_behind_the_second_bet() -> No
 
 def test_rule_09_a_result_told_before_the_first_card_stands_for_no_more_bets() -> None:
     lines = ["table round 1", "s1 bet main 50000", "dealer say result-tie", "s2 bet main 50000"]
-    rest = [*dealt("s1=Kh s2=Kd dealer=9d"), "dealer pay s2.main 50000", "dealer pay s1.main 50000"]
+    rest = [
+        *first_deal("s1=Kh s2=Kd dealer=9d"),
+        "dealer pay s2.main 50000",
+        "dealer pay s1.main 50000",
+    ]
     only(round_of(*lines, *rest, *CLOSE), "wrong_words", "K-P24")
     # What is said to the table between the bets as a matter of course stands for nothing.
     lines[2] = "dealer say place-bets"
