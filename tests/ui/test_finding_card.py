@@ -36,7 +36,7 @@ def test_a_direction_compares_nothing(
     found = texts(card_of("direction K-D4", language, seen))
     slip = next(slip for slip in SLIPS if slip.name == "direction K-D4")
     speaker = translator(language)
-    assert found[1] == finding_sentence(slip.finding(), speaker, "KRW", beside=True)
+    assert found[1] == finding_sentence(slip.finding(), speaker, "KRW", clause=False, amounts=False)
     assert where in found
     assert {"—", "not done", "wanted", "하지 않음"} & set(found) == set()
 

@@ -19,12 +19,17 @@ _MOST_TOLD: Final = 3  # different sentences of one finding; more of them would 
 
 
 def finding_sentence(
-    finding: Finding, translator: Translator, currency: str, *, beside: bool = False
+    finding: Finding,
+    translator: Translator,
+    currency: str,
+    *,
+    clause: bool = True,
+    amounts: bool = True,
 ) -> str:
     """The whole finding in one sentence, its worst site in the words.
 
     ``6번 자리: 타이 베트를 먼저 수거해야 하는데 이니셜 베트를 먼저 수거했습니다 (K-D5).``
-    ``beside``: clause and money are shown beside it, and not told twice.
+    Without ``clause`` or ``amounts`` where they are shown beside it, so as not to say them twice.
     """
     first = finding.sites[0] if finding.sites else None
     if first is None:
@@ -37,8 +42,8 @@ def finding_sentence(
     if len(told) > _MOST_TOLD:
         told = {next(iter(told)): list(finding.sites)}
     facts = [
-        *(() if beside else (finding.rule,)),
-        *(_money(finding.kind, first, translator, currency) if alone and not beside else ()),
+        *((finding.rule,) if clause else ()),
+        *(_money(finding.kind, first, translator, currency) if alone and amounts else ()),
         *_flags(finding.sites, translator),
         *([translator.gettext(N_("every time: a habit"))] if finding.systematic else ()),
     ]

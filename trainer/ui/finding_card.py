@@ -39,7 +39,9 @@ class FindingCard:
         speaker = self._speaker
         sign, head = QLabel(), label("strong", wrap=True)
         sign.setPixmap(mark_pixmap(Mark.FAULT, self._theme))
-        head.setText(finding_sentence(finding, speaker, self._currency, beside=True))
+        head.setText(
+            finding_sentence(finding, speaker, self._currency, clause=False, amounts=False)
+        )
         rule = button("link", lambda: self._rule(finding.rule))
         rule.setText(finding.rule)
         rule.setFixedWidth(SHOW_WIDTH)

@@ -14,7 +14,7 @@ from trainer.procedures.rounds import segments
 
 @frozen
 class Remark:
-    """A sentence about an entry, and the clause."""
+    """What is said about an entry, and the clause that is shown beside it."""
 
     text: str
     rule: str
@@ -23,13 +23,20 @@ class Remark:
 def remarks_of(
     record: Record, rounds: Iterable[RoundVerdict], speaker: Translator
 ) -> dict[int, Remark]:
-    """Remarks by entry number; what was left out has no entry and shows at its round's end."""
+    """Remarks by entry number; what was left out has no entry and shows at its round's end.
+
+    Of several findings at an entry each has its sentence; the first one's clause stands beside.
+    """
     parts = segments(record.entries)
     remarks: dict[int, Remark] = {}
+    currency = record.header.sheet.currency
     for one in rounds:
         last = parts[one.number - 1][-1].number if one.number <= len(parts) else 0
         for finding in one.findings:
-            text = finding_sentence(finding, speaker, record.header.sheet.currency)
-            for site in finding.sites:
-                remarks[site.entries[0] if site.entries else last] = Remark(text, finding.rule)
+            places = {site.entries[0] if site.entries else last for site in finding.sites}
+            for at in sorted(places):
+                first = remarks.get(at)
+                said = finding_sentence(finding, speaker, currency, clause=first is not None)
+                text = f"{first.text}\n{said}" if first else said
+                remarks[at] = Remark(text, first.rule if first else finding.rule)
     return remarks
