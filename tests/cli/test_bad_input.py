@@ -183,7 +183,7 @@ def test_bytes_that_are_no_text(refused: Refused, tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     file.write_bytes(b"\xff\xfe\x00")
     refused("not-utf-8", "grade", file)
-    refused("file-unreadable", "grade", tmp_path)
+    refused("record-folder", "grade", tmp_path)
 
 
 def test_another_currency(refused: Refused, clean: Path) -> None:

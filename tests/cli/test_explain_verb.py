@@ -13,6 +13,7 @@ import pytest
 
 from tests.cli.conftest import ROOT, Run
 from tests.cli.test_grade_verb import FOOTAGE, keys_of
+from tests.grading.table import PERFECT, dealt, done, lost, round_of, with_cards, without
 from tests.procedures.rounds import record_of
 from trainer.cli import walk
 from trainer.cli.columns import PLAIN_WIDTH, cells, room, row_lines, wrapped
@@ -54,6 +55,63 @@ def test_what_was_never_done_stands_behind_the_table(run: Run, faulty: Path, lan
     assert "K-P11" in below
 
 
+def test_the_row_before_which_it_was_owed_has_a_mark(run: Run, lang: str) -> None:
+    out = run("explain", GOLDEN / "match-forgotten.toml", "--lang", lang).out
+    told = {"en": "▲ left out: set the match", "ko": "▲ 빠뜨림: 4번 매치 50,000원 놓기"}[lang]
+    assert told in row_of(out, 41)  # the first burn of the war
+    assert "burn 1" in row_of(out, 41) or "번카드 1장" in row_of(out, 41)
+    assert out.count("▲") == 2
+    assert {"en": "▲ owed before this", "ko": "▲ 이보다 먼저"}[lang] in out.splitlines()[-2]
+    assert {"en": "Owed before entry 41.", "ko": "기록 41번보다 먼저"}[lang] in out
+    data = json.loads(run("explain", GOLDEN / "match-forgotten.toml", "--json").out)["rounds"][1]
+    missed = {entry["number"]: entry["missed"] for entry in data["entries"] if entry["missed"]}
+    assert missed == {41: data["left_out"]}
+
+
+# What is left out of a round of two guests who lose and win, and the act before which it was owed.
+LEFT_OUT = {
+    "say no-more-bets": "deal s1 Kh",
+    "deal s2 4s": "deal dealer 9s",
+    "take s2.main": "pay s1.main 50000",
+    "pay s1.main 50000": "collect all",
+}
+
+
+@pytest.mark.parametrize("skipped", LEFT_OUT)
+def test_it_was_owed_before_the_first_act_that_a_clause_puts_after_it(skipped: str) -> None:
+    lines = done(
+        dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 4s, dealer 9s"),
+        *("take s2.main", "pay s1.main 50000"),
+    )
+    lines.remove(f"dealer {skipped}")
+    if skipped.startswith("deal"):
+        lines.remove("dealer take s2.main")
+    record = round_of(*lines)
+    _, (walked,) = walks(record, record.header.sheet)
+    (before,) = [line.entry.number for line in walked.lines if line.missed]
+    assert lines[before - 1] == f"dealer {LEFT_OUT[skipped]}"
+    assert [at for _, at in walked.left_out] == [before]
+
+
+def test_a_burn_of_several_has_the_moment_of_its_own() -> None:
+    lines = without(with_cards(PERFECT), ["dealer burn 1 7c", "dealer burn 1 2h"])
+    record = round_of(*lines)
+    _, (walked,) = walks(record, record.header.sheet)
+    numbers = [line.entry.number for line in walked.lines if line.missed]
+    assert [lines[number - 1][:14] for number in numbers] == ["dealer deal s2", "dealer deal s5"]
+
+
+def test_what_nothing_has_to_follow_was_owed_before_the_close_of_the_round() -> None:
+    lines = [line for line in lost() if "collect" not in line]
+    record = round_of(*lines)
+    _, (walked,) = walks(record, record.header.sheet)
+    assert {lines[at - 1] for _, at in walked.left_out} == {"table close"}
+    record = round_of(*lines[:-1])  # closed by the end of the record: no line to mark
+    _, (walked,) = walks(record, record.header.sheet)
+    assert {at for _, at in walked.left_out} == {0}
+    assert not any(line.missed for line in walked.lines)
+
+
 def test_everybody_at_the_table_has_a_row(run: Run) -> None:
     out = run("explain", GOLDEN / "late-bet-passed-over.toml", "--lang", "en").out
     late_bet = " ".join(row_of(out, 6).split())
@@ -66,8 +124,8 @@ def test_what_was_not_seen_is_not_judged(run: Run, tmp_path: Path, lang: str) ->
     file = tmp_path / "footage.toml"
     file.write_text(FOOTAGE, "utf-8")
     out = run("explain", file, "--lang", lang).out
-    assert {"en": "not judged by itself", "ko": "따로 판정하지 않음"}[lang] in out
-    assert {"en": "Cannot be judged:", "ko": "판정할 수 없음:"}[lang] in out
+    assert {"en": "– not judged: what", "ko": "– 판정하지 않음(보인"}[lang] in out.splitlines()[-1]
+    assert out.count({"en": "Cannot be judged", "ko": "판정할 수 없"}[lang]) == 1
     assert "■" not in out[: out.rindex("\n\n")]
 
 
@@ -90,6 +148,8 @@ def test_bad_input_is_one_sentence(refused: Callable[..., str]) -> None:
     file = GOLDEN / "match-forgotten.toml"
     assert "2" in refused("no-such-round", "explain", file, "--round", "3")
     refused("file-missing", "explain", "no/such/file.toml")
+    for verb in ("explain", "grade", "replay"):
+        assert f"“trainer regrade {GOLDEN}”" in refused("record-folder", verb, GOLDEN)
     refused("bad-arguments", "explain", file, "--round", "0")
     refused("unknown-house", "explain", file, "--house", "koraen")
     refused("other-currency", "explain", file, "--house", "korean-usd")

@@ -241,14 +241,10 @@ def test_remarks_belong_to_known_rules() -> None:
 
 def test_what_cannot_be_judged_says_why() -> None:
     unseen = Unjudged("K-D6", 3, "main", "cards")
-    assert unjudged_sentence(unseen, KO) == (
-        "3번 이니셜 베트: 카드가 보이지 않아 판정할 수 없습니다 (K-D6)."
-    )
-    assert unjudged_sentence(Unjudged("K-G1", 0, "", "words"), EN) == (
-        "Cannot be judged: there is no sound (K-G1)."
-    )
+    assert unjudged_sentence(unseen, KO) == ("3번 이니셜 베트: 카드가 보이지 않습니다 (K-D6).")
+    assert unjudged_sentence(Unjudged("K-G1", 0, "", "words"), EN) == ("There is no sound (K-G1).")
     assert unjudged_sentence(Unjudged("K-D1", 5, "", "start"), KO) == (
-        "5번 자리: 기록이 라운드 중간부터라 판정할 수 없습니다 (K-D1)."
+        "5번 자리: 기록이 라운드 중간부터 시작됩니다 (K-D1)."
     )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from trainer.cli.columns import GAP, cells, padded, room, row_lines, wrapped
 from trainer.cli.explain_json import explained_data
 from trainer.cli.sheets import judged_record
-from trainer.cli.walk import Line, Standing, Walk, walks
+from trainer.cli.walk import Line, Place, Standing, Walk, walks
 from trainer.core.actions import DEALER, Actor, Role
 from trainer.fault import TrainerFault
 from trainer.grading.findings import Corrected, Finding, Site, Verdict
@@ -21,7 +21,12 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence
 from trainer.i18n.formats import clock, seat_name
 from trainer.i18n.log import action_sentence
-from trainer.i18n.messages import rests_sentence, site_sentence, unjudged_sentence
+from trainer.i18n.messages import (
+    rests_sentence,
+    site_sentence,
+    unjudged_sentence,
+    wanted_phrase,
+)
 from trainer.i18n.rules_text import severity_name
 from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Work
@@ -34,6 +39,16 @@ FAULT: Final = "■"
 PUT_RIGHT: Final = "□"
 RIGHT: Final = "●"
 FREE: Final = "○"
+MISSED: Final = "▲"
+UNKNOWN: Final = "–"
+_LEGEND: Final = {
+    RIGHT: N_("as a clause demands"),
+    FREE: N_("free, no clause forbids it"),
+    FAULT: N_("a fault"),
+    PUT_RIGHT: N_("a fault put right in time"),
+    MISSED: N_("owed before this and never done"),
+    UNKNOWN: N_("not judged: what was seen does not decide it"),
+}
 _MOST_OWED: Final = 3  # of the steps that may come next; more would be a novel
 _HEADS: Final = (
     N_("No."),
@@ -87,7 +102,7 @@ def explained(
         yield ""
         yield from said.round(walk)
     yield ""
-    yield from wrapped(_legend(speaker), width)
+    yield from wrapped(said.legend(), width)
     if only is None and len(verdict.rounds) > 1:
         yield _faults(N_("All rounds · faults: {faults}"), verdict.findings, speaker)
 
@@ -98,19 +113,6 @@ def _about(record: Record, sheet: Sheet, verdict: Verdict, speaker: Translator) 
     header = record.header
     who = [header.trainee, header.scenario, header.played]
     return " · ".join([house, grader, *(one for one in who if one)])
-
-
-def _legend(speaker: Translator) -> str:
-    return speaker.say(
-        N_(
-            "{right} as a clause demands · {free} free, no clause forbids it · "
-            "{fault} a fault · {put_right} a fault put right in time"
-        ),
-        right=RIGHT,
-        free=FREE,
-        fault=FAULT,
-        put_right=PUT_RIGHT,
-    )
 
 
 def _faults(pattern: str, findings: Iterable[Finding], speaker: Translator, **more: object) -> str:
@@ -130,15 +132,23 @@ class _Explaining:
 
     def __init__(self, speaker: Translator, currency: str, width: int) -> None:
         self._speaker, self._currency, self._width = speaker, currency, width
+        self._signs: set[str] = set()
+
+    def legend(self) -> str:
+        """What the signs in the verdicts told so far mean."""
+        say = self._speaker.gettext
+        return " · ".join(f"{sign} {say(_LEGEND[sign])}" for sign in _LEGEND if sign in self._signs)
 
     def round(self, walk: Walk) -> Iterator[str]:
         """Title, table, what was left out, what cannot be judged, the sums."""
         yield self._speaker.say(N_("Round {number}"), number=walk.number)
         yield from self._table([self._row(line) for line in walk.lines])
         if walk.left_out:
+            self._signs.add(FAULT)
             yield self._speaker.gettext(N_("Never done:"))
-            for finding, site in walk.left_out:
-                yield from self._item(f"{FAULT} {self._sentence(finding, site)}")
+            for (finding, site), before in walk.left_out:
+                due = self._speaker.say(N_("Owed before entry {n}."), n=before) if before else ""
+                yield from self._item(f"{FAULT} {self._sentence(finding, site)} {due}".rstrip())
         rests = [rests_sentence(one, self._speaker) for one in _findings(walk)]
         unjudged = list(self._unjudged(walk))
         if any(rests):
@@ -234,6 +244,17 @@ class _Explaining:
         return f"{said} ({step.rule})"
 
     def _verdict(self, line: Line) -> list[str]:
+        said = [*map(self._missed, line.missed), *self._judged(line)]
+        self._signs.update(text[0] for text in said if text)
+        return said
+
+    def _missed(self, place: Place) -> str:
+        finding, site = place
+        what = wanted_phrase(site, self._speaker, self._currency)
+        pattern = N_("{sign} left out: {what} ({rule})")
+        return self._speaker.say(pattern, sign=MISSED, what=what, rule=finding.rule)
+
+    def _judged(self, line: Line) -> list[str]:
         say = self._speaker.say
         match line.standing:
             case Standing.FAULT:
@@ -251,7 +272,7 @@ class _Explaining:
             case Standing.PART:
                 return [f"{FAULT} " + say(N_("part of the fault at entry {n}"), n=line.other)]
             case Standing.UNJUDGED:
-                return ["– " + self._speaker.gettext(N_("not judged by itself"))]
+                return [f"{UNKNOWN} " + self._speaker.gettext(N_("not judged"))]
 
     def _sentence(self, finding: Finding, site: Site, mark: bool = False) -> str:
         said = site_sentence(finding, site, self._speaker, self._currency)

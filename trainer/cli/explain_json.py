@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from trainer.cli.walk import Line, Walk, walks
+from trainer.cli.walk import Line, Place, Walk, walks
 from trainer.core.actions import DEALER
 from trainer.core.notation import Writer
 from trainer.grading.report import finding_data
@@ -47,10 +47,7 @@ class _Data:
             "number": walk.number,
             "closed": verdict.closed if verdict else False,
             "entries": [self._line(line) for line in walk.lines],
-            "left_out": [
-                site_sentence(finding, site, self._speaker, self._currency)
-                for finding, site in walk.left_out
-            ],
+            "left_out": self._said(place for place, _ in walk.left_out),
             "not_judged": [
                 {"rule": one.rule, "seat": one.seat, "spot": one.spot, "reason": one.reason}
                 for one in (verdict.not_judged if verdict else ())
@@ -77,11 +74,12 @@ class _Data:
             "standing": line.standing.value,
             "rule": line.rule,
             "other": line.other,
-            "faults": [
-                site_sentence(finding, site, self._speaker, self._currency)
-                for finding, site in line.faults
-            ],
+            "faults": self._said(line.faults),
+            "missed": self._said(line.missed),
         }
+
+    def _said(self, places: Iterable[Place]) -> list[str]:
+        return [site_sentence(*place, self._speaker, self._currency) for place in places]
 
     def _steps(self, steps: tuple[Step, ...]) -> Iterator[dict[str, object]]:
         for step in steps:

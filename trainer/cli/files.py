@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from trainer.fault import TrainerFault
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.sheet import Sheet
@@ -13,7 +14,7 @@ from trainer.scenarios.houses import load_house, read_text
 
 
 def load_record(file: str, known: Sheet | None = None) -> Record:
-    """The record in ``file``; raises ``TrainerFault`` as ``read_record``.
+    """The record in ``file``; raises ``TrainerFault`` as ``read_record``, or ``record-folder``.
 
     Its house may be ``known`` already, ship with the trainer or lie beside the record.
     """
@@ -23,6 +24,8 @@ def load_record(file: str, known: Sheet | None = None) -> Record:
             return known
         return load_house(name, Path(file).parent)
 
+    if Path(file).is_dir():
+        raise TrainerFault("record-folder", path=file)
     return read_record(read_text(Path(file)), file, find)
 
 

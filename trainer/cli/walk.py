@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
 
-from trainer.core.actions import Action, Entry, MoveChips, Role, Words
+from trainer.cli.missed import Missed
+from trainer.core.actions import Action, Entry, MoveChips, Role, Signal, Words
 from trainer.core.frozen import frozen
 from trainer.core.table import Moved, Table
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
@@ -41,6 +42,10 @@ class Standing(StrEnum):
     UNJUDGED = "unjudged"
 
 
+Place = tuple[Finding, Site]
+"""A fault at one of its sites."""
+
+
 @frozen
 class Line:
     """One entry: what was done, what was owed just before it, and what the verdict says of it.
@@ -48,26 +53,32 @@ class Line:
     ``done`` is the entry's action with the chips that it really moved.
     ``rule`` is the clause that a right act obeyed; ``other`` the entry whose fault a repair or
     a part belongs to. ``owed`` is empty for everybody but the dealer; ``perhaps_done``
-    was never seen done, but perhaps before a record that begins in mid-round.
+    was never seen done, but perhaps before a record that begins in mid-round. ``missed`` was
+    owed before this entry and never done.
     """
 
     entry: Entry
     done: Action
     standing: Standing
     owed: tuple[Step, ...] = ()
-    faults: tuple[tuple[Finding, Site], ...] = ()
+    faults: tuple[Place, ...] = ()
     rule: str = ""
     other: int = 0
     perhaps_done: tuple[Step, ...] = ()
+    missed: tuple[Place, ...] = ()
 
 
 @frozen
 class Walk:
-    """One round of the record. ``left_out`` are the sites that no entry shows."""
+    """One round of the record.
+
+    ``left_out`` are the sites of what was never done, each with the entry before which it was
+    owed, 0 if there is none.
+    """
 
     number: int
     lines: tuple[Line, ...]
-    left_out: tuple[tuple[Finding, Site], ...]
+    left_out: tuple[tuple[Place, int], ...]
     verdict: RoundVerdict | None
 
 
@@ -108,14 +119,20 @@ def _walk(
             owed[entry.number] = _owed(entry, fold, sheet, unseen)
         done[entry.number] = _counted(entry.action, fold.add(entry))
     plan = plan_round(fold.facts, sheet)
-    told = _Told(plan, fold, verdict.findings if verdict else ())
+    told = _Told(plan, fold, verdict.findings if verdict else (), _closing(part))
     nothing: Owed = ((), ())
     lines = tuple(
-        replace(told.line(entry, done[entry.number], steps), perhaps_done=perhaps)
+        replace(told.line(entry, done[entry.number], steps), perhaps_done=perhaps, missed=missed)
         for entry in part
         for steps, perhaps in [owed.get(entry.number, nothing)]
+        for missed in [tuple(place for place, at in told.left_out if at == entry.number)]
     )
     return Walk(number, lines, tuple(told.left_out), verdict)
+
+
+def _closing(part: Sequence[Entry]) -> int:
+    """The entry that closed the round, 0 if none did."""
+    return next((one.number for one in part if one.action is Signal.CLOSE), 0)
 
 
 def _counted(action: Action, done: Moved | None) -> Action:
@@ -168,11 +185,14 @@ def _seat_of(entry: Entry, table: Table) -> int:
 class _Told:
     """What the final verdict says of the entries of one round."""
 
-    def __init__(self, plan: Plan, fold: RoundFold, findings: Sequence[Finding]) -> None:
+    def __init__(
+        self, plan: Plan, fold: RoundFold, findings: Sequence[Finding], closing: int
+    ) -> None:
         matching = match_round(plan, fold.facts)
-        self._faults: dict[int, list[tuple[Finding, Site]]] = {}
+        self._missed = Missed(plan, matching, fold.facts.acts, closing)
+        self._faults: dict[int, list[Place]] = {}
         self._others: dict[int, tuple[Standing, int]] = {}
-        self.left_out: list[tuple[Finding, Site]] = []
+        self.left_out: list[tuple[Place, int]] = []
         self._rules: dict[int, str] = {}
         self._strays = {stray.act.entry for stray in matching.strays}
         self._acts: dict[int, list[Act]] = {}
@@ -191,7 +211,7 @@ class _Told:
 
     def _place(self, finding: Finding, site: Site) -> None:
         if not site.entries:
-            self.left_out.append((finding, site))
+            self.left_out.append(((finding, site), self._missed.before(site)))
             return
         first, *rest = site.entries
         self._faults.setdefault(first, []).append((finding, site))

@@ -113,6 +113,10 @@ FAULTS: Final[Mapping[str, str]] = {
         "or leave the window and the picture out."
     ),
     "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
+    "record-folder": N_(
+        "{path} is a folder; name one record in it, or judge all of them with "
+        "“trainer regrade {path}”."
+    ),
     "regrading-stopped": N_("Stopped after {records} records; what is finished is kept."),
     "results-broken": N_(
         "Line {line} of {file} is no verdict written by “trainer regrade”; choose another file."

@@ -103,13 +103,11 @@ _UNSEEN: Final = {
 
 
 def unjudged_sentence(unjudged: Unjudged, translator: Translator) -> str:
-    """What the record does not let us judge, where, and why."""
+    """Where and why the record does not let us judge; told under a heading that says so."""
     reason = translator.gettext(_UNSEEN.get(unjudged.reason, unjudged.reason))
-    said = translator.say(
-        N_("Cannot be judged: {reason} ({rule})."), reason=reason, rule=unjudged.rule
-    )
     if not unjudged.seat:
-        return said
+        return _closed(opened(reason), [unjudged.rule], translator)
+    said = _closed(reason, [unjudged.rule], translator)
     where = spot_at(unjudged.seat, unjudged.spot, translator)
     return translator.say(N_("{where}: {said}"), where=opened(where), said=said)
 
