@@ -169,7 +169,7 @@ def test_footage_of_a_house_of_ones_own(run: Run, tmp_path: Path) -> None:
 
 def test_a_direction_is_told_by_its_sentence_alone(run: Run) -> None:
     out = run("grade", ROOT / "tests/golden/settled-from-first-base.toml", "--lang", "en").out
-    assert "it was settled the wrong way round (K-D4)." in out
+    assert "the settlement went the wrong way (K-D4)." in out
     assert "wanted:" not in out
 
 

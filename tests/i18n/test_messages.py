@@ -73,9 +73,9 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
                     ),
                 ),
             ),
-            "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 10,000원 적은 90,000원을"
+            "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 90,000원만"
             " 지급했습니다 (K-D5, 손님 −10,000원, 제때 바로잡음).",
-            "Seat 6: Pay ₩100,000 on the Tie Bet; ₩90,000 was paid, ₩10,000 short"
+            "Seat 6: Pay ₩100,000 on the Tie Bet; only ₩90,000 was paid"
             " (K-D5; guest −₩10,000; put right in time).",
         ),
         (
@@ -111,15 +111,15 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
                 ),
             ),
             "4번 자리: 이니셜 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 하는데"
-            " 토크박스에 10,000원, 트레이에 0원을 넣었습니다 (K-T3, 토크박스 +5,000원).",
+            " 모두 토크박스에 넣었습니다 (K-T3, 토크박스 +5,000원).",
             "Seat 4: Split the toke on the Initial Bet, ₩5,000 to the toke box and ₩5,000 to the"
-            " tray; ₩10,000 went to the toke box and ₩0 to the tray (K-T3; toke box +₩5,000).",
+            " tray; all of it went into the toke box (K-T3; toke box +₩5,000).",
         ),
         (
             told(Kind.DIRECTION, "K-D4", (where(1), where(2), where(3)), True),
             "마지막 자리부터 1번 자리 쪽으로 정산해야 하는데 거꾸로 정산했습니다"
             " (K-D4, 매번 반복: 습관).",
-            "Settle from the last seat back to seat 1; it was settled the wrong way round"
+            "Settle from the last seat back to seat 1; the settlement went the wrong way"
             " (K-D4; every time: a habit).",
         ),
         (
@@ -254,3 +254,33 @@ def test_what_a_finding_rests_on() -> None:
     finding = Finding(Kind.OMITTED, "K-D9", Severity.CRITICAL, sites, rests)
     assert rests_sentence(finding, KO) == "하우스 규정에 따름: K-P8 (출처에서 추론), K-P9 (가정)."
     assert rests_sentence(told(Kind.OMITTED, "K-D9", sites), KO) == ""
+
+
+@pytest.mark.parametrize(
+    ("box", "tray", "ko", "en"),
+    [
+        (0, 10_000, "모두 트레이에 넣었습니다", "all of it went into the tray"),
+        (10_000, 0, "모두 토크박스에 넣었습니다", "all of it went into the toke box"),
+        (
+            *(4_000, 6_000, "토크박스에 4,000원, 트레이에 6,000원을 넣었습니다"),
+            "₩4,000 went to the toke box and ₩6,000 to the tray",
+        ),
+    ],
+)
+def test_how_a_toke_was_split_instead(box: int, tray: int, ko: str, en: str) -> None:
+    wanted = What("split", 4, "toke-main", 5_000, box=5_000)
+    got = What("split", 4, "toke-main", tray, box=box)
+    finding = told(Kind.WRONG_AMOUNT, "K-T3", (where(4, "toke-main", wanted, got),))
+    assert ko in finding_sentence(finding, KO, "KRW")
+    assert en in finding_sentence(finding, EN, "KRW")
+
+
+def test_what_was_paid_too_much_is_not_called_little() -> None:
+    for done, ko, en in (
+        (50_000, "50,000원을 지급했습니다", "; ₩50,000 was paid"),
+        (30_000, "30,000원만 지급했습니다", "; only ₩30,000 was paid"),
+    ):
+        wanted, got = What("pay", 3, "main", 40_000), What("pay", 3, "main", done)
+        finding = told(Kind.WRONG_AMOUNT, "K-D6", (where(3, "main", wanted, got, done - 40_000),))
+        assert ko in finding_sentence(finding, KO, "KRW")
+        assert en in finding_sentence(finding, EN, "KRW")

@@ -17,40 +17,32 @@ REMARKS: Final[dict[tuple[Kind, str], str]] = {
         "a Tie Bet that stands alone goes back before the first card; {thing} was dealt past"
     ),
     (Kind.OMITTED, "K-P7"): N_(
-        "a bet that does not halve goes back before the first card; {thing} was dealt past"
+        "a bet that cannot be halved goes back before the first card; {thing} was dealt past"
     ),
     (Kind.OMITTED, "K-P9"): N_(
-        "the War Bet must equal the Initial Bet, and what is over goes back; "
-        "it was accepted {gap}too large"
+        "the War Bet must equal the Initial Bet; it was accepted {gap}too large"
     ),
     (Kind.OMITTED, "K-P17"): N_(
         "{thing} has no Initial Bet beside it and goes back before the first card; "
         "it was dealt past"
     ),
-    (Kind.OMITTED, "K-P30"): N_(
-        "call the floor before a fault in money is put right; it was put right on the {spot} "
-        "without a call"
-    ),
+    (Kind.OMITTED, "K-P30"): N_("a fault on the {spot} was put right without a call to the floor"),
     (Kind.OMITTED, "K-G4"): N_("a dead game calls for a burn card; no card was burned"),
     (Kind.OMITTED, "K-P25"): N_("a new shoe calls for a burn card; no card was burned"),
     (Kind.OMITTED, "K-P26"): N_("shuffle before the first card; the cards were not shuffled"),
     (Kind.OMITTED, "K-P27"): N_(
         "shuffle the discards to finish the round; the cards were not shuffled"
     ),
-    (Kind.OMITTED, "K-I1"): N_(
-        "call the floor for the card that lay face up in the shoe; it was passed over"
-    ),
+    (Kind.OMITTED, "K-I1"): N_("call the floor for the boxed card; it was passed over"),
     (Kind.OMITTED, "K-I9"): N_(
         "call the floor for the bet that the guest took back; {thing} was passed over"
     ),
-    (Kind.DIRECTION, "K-D3"): N_(
-        "deal from seat 1 to the last seat; it was dealt the wrong way round"
-    ),
+    (Kind.DIRECTION, "K-D3"): N_("deal from seat 1 to the last seat; the deal went the wrong way"),
     (Kind.DIRECTION, "K-D4"): N_(
-        "settle from the last seat back to seat 1; it was settled the wrong way round"
+        "settle from the last seat back to seat 1; the settlement went the wrong way"
     ),
     (Kind.DIRECTION, "K-D13"): N_(
-        "deal the war cards from seat 1 to the last seat; they were dealt the wrong way round"
+        "deal the war cards from seat 1 to the last seat; the deal went the wrong way"
     ),
     (Kind.FORBIDDEN, "K-G5"): N_("a dealer who takes over does not burn; {done}"),
     (Kind.FORBIDDEN, "K-D3"): N_("a seat without an Initial Bet gets no card; {done}"),
@@ -92,7 +84,7 @@ PATTERNS: Final = {
 EXTRA: Final = {
     "pay": N_("{done}, though nothing was due there"),
     "match": N_("{done}, though no match was due there"),
-    "take": N_("{done}, though nothing was to be taken there"),
+    "take": N_("{done}, though nothing was due to the house"),
     "drop": N_("{done}, though it was not to go there"),
     "burn": N_("{done} that was not called for"),
     "deal": N_("{done}, though no card was due there"),
@@ -123,18 +115,20 @@ AFTER_SETTLING: Final = N_("{done} only after settlement had begun")
 AFTER_ITS_TOKE: Final = N_("{done} only after its toke")
 
 TOO_LITTLE: Final = {
-    "pay": N_("{amount} was paid, {gap} short"),
-    "match": N_("{amount} was set, {gap} short"),
-    "take": N_("{amount} was taken, {gap} short"),
-    "push": N_("{amount} was pushed, {gap} short"),
+    "pay": N_("only {amount} was paid"),
+    "match": N_("only {amount} was set"),
+    "take": N_("only {amount} was taken"),
+    "push": N_("only {amount} was pushed"),
 }
 TOO_MUCH: Final = {
-    "pay": N_("{amount} was paid, {gap} too much"),
-    "match": N_("{amount} was set, {gap} too much"),
-    "take": N_("{amount} was taken, {gap} too much"),
-    "push": N_("{amount} was pushed, {gap} too much"),
+    "pay": N_("{amount} was paid"),
+    "match": N_("{amount} was set"),
+    "take": N_("{amount} was taken"),
+    "push": N_("{amount} was pushed"),
 }
-"""How the wrong amount is told, by what was done."""
+"""How the wrong amount is told, by what was done; the difference stands behind or beside it."""
+ALL_TO_THE_BOX: Final = N_("all of it went into the toke box")
+ALL_TO_THE_TRAY: Final = N_("all of it went into the tray")
 SHARED: Final = N_("{box} went to the toke box and {tray} to the tray")
 UNEQUAL: Final = N_(
     "chips are changed at equal value; for {given} of the {spot} the guest got {received}"
@@ -175,6 +169,7 @@ OTHER_DEED: Final = {
     "drop": N_("it went into the toke box instead"),
 }
 """What was done instead with the very chips of the duty, by verb."""
+TAKEN_FROM_THERE: Final = N_("{amount} was taken from the {spot} instead")
 FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
 TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
 WAR_BET_FIRST: Final = N_("the War Bet comes first; {done}")

@@ -14,6 +14,8 @@ from trainer.i18n.formats import money, seat_name, spot_name
 from trainer.i18n.patterns import (
     AFTER_ITS_TOKE,
     AFTER_SETTLING,
+    ALL_TO_THE_BOX,
+    ALL_TO_THE_TRAY,
     ANYWHERE,
     ASTRAY,
     BACK,
@@ -37,6 +39,7 @@ from trainer.i18n.patterns import (
     SAID_INSTEAD,
     SETTLED_FIRST,
     SHARED,
+    TAKEN_FROM_THERE,
     THE_DEALER,
     TOO_LITTLE,
     TOO_MUCH,
@@ -212,18 +215,19 @@ class Saying:
             return self._unequal(site, got)
         if wanted is None or got is None or wanted.amount is None or got.amount is None:
             return self._instead(wanted, self.teller.done(got) if got else "")
-        say = self.translator.say
         if wanted.verb == "split":
-            done = say(SHARED, box=self._money(got.box or 0), tray=self._money(got.amount))
-            return self._instead(wanted, done)
+            return self._instead(wanted, self._shared(got.box or 0, got.amount))
         amount = got.amount
         if wanted.verb == "half" and site.difference is not None:
             amount = wanted.amount - site.difference  # what the house has kept in the end
         verb = "take" if wanted.verb not in TOO_MUCH else wanted.verb
-        gap = amount - wanted.amount
-        form = (TOO_MUCH if gap > 0 else TOO_LITTLE)[verb]
-        done = say(form, amount=self._money(amount), gap=self._money(abs(gap)))
-        return self._instead(wanted, done)
+        form = (TOO_MUCH if amount > wanted.amount else TOO_LITTLE)[verb]
+        return self._instead(wanted, self.translator.say(form, amount=self._money(amount)))
+
+    def _shared(self, box: int, tray: int) -> str:
+        if not (box and tray):
+            return self.translator.gettext(ALL_TO_THE_BOX if box else ALL_TO_THE_TRAY)
+        return self.translator.say(SHARED, box=self._money(box), tray=self._money(tray))
 
     def _unequal(self, site: Site, got: What) -> str:
         if got.amount is None or site.difference is None:
@@ -256,7 +260,13 @@ class Saying:
         counted = got.amount is not None or got.verb != "pay"
         whole = got.verb == "pay" or (wanted is not None and wanted.amount == got.amount)
         if named and counted and whole and got.verb in OTHER_DEED:
-            return say(OTHER_DEED[got.verb], amount=self._money(got.amount or 0))
+            amount = self._money(got.amount or 0)
+            if wanted is not None and wanted.verb == "match" and got.verb == "take":
+                # The match was never set: what was taken are other chips on its spot.
+                return say(
+                    TAKEN_FROM_THERE, amount=amount, spot=spot_name(got.spot, self.translator)
+                )
+            return say(OTHER_DEED[got.verb], amount=amount)
         form = SAID_INSTEAD if got.verb == "say" else INSTEAD
         return say(form, done=self.teller.done(got))
 

@@ -34,7 +34,7 @@ SHARES: Final = Forms(
     N_("split {what}{first}, {box} to the toke box and {tray} to the tray"),
     N_("split {what}{first}, {box} to the toke box and {tray} to the tray; {done}"),
     N_("{what} was split{first}, {box} to the toke box and {tray} to the tray"),
-    N_("{what} was not split, {box} to the toke box and {tray} to the tray"),
+    N_("{what} was not split into {box} for the toke box and {tray} for the tray"),
 )
 """A toke split into two known shares."""
 
@@ -251,7 +251,7 @@ TOLD: Final[dict[str, str]] = {
     "late-bet": N_("the bet is too late"),
     "under-limit": N_("the bet is below the minimum"),
     "over-limit": N_("the bet is above the maximum"),
-    "cannot-halve": N_("the bet does not halve"),
+    "cannot-halve": N_("the bet cannot be halved"),
     "short-war-bet": N_("the War Bet is too small"),
     "over-war-bet": N_("the War Bet is too large"),
     "toke-needs-bet": N_("a toke needs a bet of his own"),
