@@ -319,7 +319,7 @@ def _explanation(
         if NO_LATER_BURN in variant
         else -sum(s.at for s in slips if s.kind == "extra" and s.spot == "burn")
     )
-    units = sum(len(thing.members) > 1 and len(thing.seats) == 1 for thing in cover)
+    units = sum(_in_vain(thing, cover, wrong) for thing in cover)
     ats = sorted([s.at for s in slips] + [thing.at for thing in cover])
     named = sorted(
         [s.thing if s.thing >= 0 else NEVER for s in slips] + [min(t.members) for t in cover]
@@ -329,6 +329,15 @@ def _explanation(
         (len(sites), ranks, right, int(turned is not None)),
         (late, units, burns, sum(s.attempt for s in slips), tuple(ats), tuple(named)),
     )
+
+
+def _in_vain(unit: Thing, cover: list[Thing], wrong: list[Edge]) -> bool:
+    """Rule 4: an obligation is named before its unit when both explain."""
+    if len(unit.members) == 1 or len(unit.seats) > 1:
+        return False
+    others = [thing for thing in cover if thing is not unit]
+    alone = [(a, b) for a, b, _ in wrong if not any(_touches(other, a, b) for other in others)]
+    return any(all(one in edge for edge in alone) for one in unit.members)
 
 
 def _displaced(cover: list[Thing], wrong: list[Edge]) -> tuple[list[Site], int]:
@@ -347,7 +356,8 @@ def _displaced(cover: list[Thing], wrong: list[Edge]) -> tuple[list[Site], int]:
 
 def _mended(slip: Slip) -> bool:
     """Put right, and what was owed instead was done (a ruling on rule 10)."""
-    own = slip.promise >= 0 or slip.kind in ("extra", "forbidden", "wrong_amount")
+    boxed = (slip.kind, slip.rule) == ("wrong_place", "K-T1")  # the repair drops it
+    own = boxed or slip.promise >= 0 or slip.kind in ("extra", "forbidden", "wrong_amount")
     return own and slip.mended < NEVER
 
 

@@ -61,6 +61,7 @@ Variant = frozenset[str]
 
 LETTER: Variant = frozenset()
 NO_HALF_BACK = "without K-P6: all taken and half given back within the unit is clean"
+NO_SPOT_FIRST = "without the ruling on rule 10: what brings a spot right mends that spot"
 NO_WINNINGS_ALONE = "without the ruling on K-D6: paid the winnings alone, the take is extra"
 
 
@@ -302,8 +303,15 @@ def _restored(
     for k in free:
         owed = agenda.owed[k]
         here = (owed.seat, owed.spot) == (act.seat, act.spot) and owed.amount is not None
-        if here and put == ONTO[owed.verb] * (owed.amount or 0) - excess:
+        spot_first = NO_SPOT_FIRST not in variant and _tried(owed, wrong, story)
+        if here and not spot_first and put == ONTO[owed.verb] * (owed.amount or 0) - excess:
             yield mended.with_met(k, act.at)
+
+
+def _tried(owed: Owed, wrong: list[Slip], story: Story) -> bool:
+    """Whether what is told of another seat or spot was a wrong amount of what is owed here."""
+    told = {slip.at for slip in wrong if slip.kind in ("wrong_seat", "wrong_place")}
+    return any(act.at in told and likeness(act, owed) == AMOUNT for act in story.acts)
 
 
 def _again(other: Slip, slip: Slip) -> bool:

@@ -221,19 +221,17 @@ def test_more_than_three_faults_are_filtered_out() -> None:
 TIED = (706, 1024, 1119, 2226, 2271, 4527, 5815)
 
 
-# Where the grader is known to be wrong: a toke that was racked and is put right from the tray is
-# one wrong place (238).
-OPEN = {"korean-strict": {238}}
+RULED = (2372, 3036)  # a wrong amount put right at its spot, or a wrong seat mended and settled
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_grader_agrees_on_small_cases(house: str) -> None:
-    seeds = (*range(1, 241), *TIED)
+    seeds = (*range(1, 241), *TIED, *RULED)
     cases = {seed: case for seed in seeds if (case := case_of(seed, house)) is not None}
     opinions = {seed: compare(case, house) for seed, case in cases.items()}
     assert sum(len(opinion.chosen) > 0 for opinion in opinions.values()) > 40
     unlike = {s for s, o in opinions.items() if o.outcome not in ("agree", "filtered")}
-    assert unlike <= OPEN.get(house, set())
+    assert not unlike
 
 
 def test_another_verdict_is_no_agreement() -> None:

@@ -273,3 +273,50 @@ def test_rule_10_winnings_put_to_a_winner_and_then_to_their_own_seat_are_a_wrong
     # Put right at the same seat it was only the amount.
     acts = ["dealer pay s2.main 70000", *slip, "dealer pay s1.main 50000"]
     only(round_of(*played(lines, "s1=Kh s2=Kd dealer=Ts", *acts)), "wrong_amount", "K-D6")
+
+
+RACKED = "dealer take s1.toke-main"
+FROM_THE_TRAY = "dealer drop tray 10000 for s1.toke-main"
+
+
+@pytest.mark.parametrize(
+    ("acts", "money"),
+    [
+        ([RACKED, FROM_THE_TRAY, FROM_THE_TRAY], -10_000),
+        ([FROM_THE_TRAY, RACKED, FROM_THE_TRAY], -10_000),
+        ([RACKED, PAID, DROPPED, FROM_THE_TRAY], -10_000),
+        ([RACKED, "dealer drop tray 20000 for s1.toke-main"], -10_000),
+        ([PAID, RACKED, "dealer drop tray 20000 for s1.toke-main"], -20_000),
+    ],
+)
+def test_rule_10_a_toke_put_into_the_tray_and_made_good_is_one_wrong_place(
+    acts: list[str], money: int
+) -> None:
+    lines = won(*acts)
+    site = only(round_of(*lines), "wrong_place", "K-T1").sites[0]
+    assert (site.corrected, site.difference) == (Corrected.IN_TIME, money)
+    assert site.entries[0] == lines.index(RACKED) + 1
+    # As long as the tray pays but once, one of the two is missing in the box.
+    acts = [RACKED, FROM_THE_TRAY]
+    site = only(round_of(*won(*acts)), "wrong_place", "K-T1").sites[0]
+    assert site.corrected is Corrected.NO
+
+
+def test_rule_10_a_toke_made_good_when_the_hands_are_collected_is_put_right_late() -> None:
+    lines = won(FROM_THE_TRAY, RACKED, "dealer collect all", FROM_THE_TRAY)
+    site = only(round_of(*lines), "wrong_place", "K-T1").sites[0]
+    assert site.corrected is Corrected.LATE
+
+
+def test_rule_10_a_lost_toke_dropped_and_moved_back_to_the_tray_is_put_right() -> None:
+    acts = ["dealer take s1.main", DROPPED, "dealer move 10000 toke-box tray"]
+    record = round_of(*played(MAIN, "s1=2h dealer=Ts", *acts))
+    site = only(record, "wrong_action", "K-T1").sites[0]
+    assert (site.corrected, site.difference) == (Corrected.IN_TIME, 10_000)
+
+
+def test_rule_04_winnings_laid_on_a_lost_toke_are_the_wrong_place_of_the_winnings() -> None:
+    lines = ["s1 main 50000", "s1 toke-tie 9000"]
+    acts = ["dealer pay s1.toke-tie 50000"]
+    record = round_of(*played(lines, "s1=Kh dealer=Ts", *acts))
+    assert named(record) == [("wrong_place", "K-D6", 1), ("omitted", "K-T1", 1)]

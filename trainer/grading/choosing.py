@@ -108,7 +108,8 @@ class Reader:
             for more in _doubtful(self._plan, self._facts, best, aside):
                 least = (smaller[1] if smaller else best).weight[:3]
                 finder = self._finder(aside | more)
-                if not finder.may_be_fewer(least[0] + bool(least[2])):
+                as_many = least[2] > 0 or not more.isdisjoint(_wrong_actions(best))
+                if not finder.may_be_fewer(least[0] + as_many):
                     continue
                 found = _read(finder)
                 if found.weight[:3] < least:
@@ -152,6 +153,7 @@ def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> li
 
     Of two that fit alike the second is too much. What was taken back goes with the act that
     did it. Where all acts of a spot are right and in order, none was meant for elsewhere.
+    One alone is doubtful where it went the wrong way: it may be what is owed beside it.
     """
     entries = {entry for fault in best.faults for entry in fault.site.entries}
     spots = {(fault.site.seat, fault.site.spot) for fault in best.faults}
@@ -162,14 +164,21 @@ def _doubtful(plan: Plan, facts: Facts, best: Read, aside: frozenset[int]) -> li
         if act.spot is not None and act.seat in seats:
             there[act.seat, act.spot].append(act)
     unmet = [plan.duties[index] for index in best.matching.unmet(plan)]
+    wrong = _wrong_actions(best)
     return [
         tried
         for spot, acts in there.items()
-        if len(acts) > 1 and (spot in spots or any(act.entry in entries for act in acts))
+        if acts[0].index in wrong
+        or (len(acts) > 1 and (spot in spots or any(act.entry in entries for act in acts)))
         for act in reversed(acts)
         if act.index not in aside and _may_be_elsewhere(act, acts, unmet)
         for tried in _with_its_repair(act, facts)
     ]
+
+
+def _wrong_actions(read: Read) -> frozenset[int]:
+    """The acts that moved chips the wrong way."""
+    return frozenset(fault.index for fault in read.faults if fault.kind is Kind.WRONG_ACTION)
 
 
 def _may_be_elsewhere(act: Act, there: Sequence[Act], unmet: Sequence[Duty]) -> bool:

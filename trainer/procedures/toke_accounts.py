@@ -92,9 +92,10 @@ def _settle(
     works = {plan.duties[index].work: index for index in duties}
     if Work.SPLIT in works:
         _split(plan, works[Work.SPLIT], acts, matching)
-        _shares_put_right(plan, works[Work.SPLIT], acts, matching)
+        _moved_back(works[Work.SPLIT], acts, matching)
     elif Work.TOKE_TAKE in works:
         _lost(plan, works[Work.TOKE_TAKE], acts, facts, matching)
+        _moved_back(works[Work.TOKE_TAKE], acts, matching)
     elif Work.TOKE_PAY in works:
         _won(plan, works[Work.TOKE_PAY], works[Work.DROP], acts, matching)
     elif Work.DROP in works:
@@ -107,8 +108,8 @@ def _unseen(duty: Duty, acts: list[Act]) -> bool:
     return duty.amount is None or any(act.amount is None for act in acts)
 
 
-def _shares_put_right(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
-    """A share that went to the wrong side and is then moved between tray and box."""
+def _moved_back(index: int, acts: list[Act], matching: Matching) -> None:
+    """What went to the wrong side, tray or box, and is then moved to the other."""
     met = matching.met.get(index)
     if met is None or len(met.slips) != 1 or met.slips[0].fixed is not None:
         return
@@ -179,7 +180,11 @@ def _lost(plan: Plan, index: int, acts: list[Act], facts: Facts, matching: Match
 def _won(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -> None:
     """K-P18: paid onto the spot and dropped with the stake, or straight to the box."""
     duty = plan.duties[pay]
-    pays = [act for act in acts if act.verb is Verb.PAY or _box(act)]
+    pays = [act for act in acts if _pays(act)]
+    astray = None if _unseen(duty, acts) else _brought_back(duty.amount or 0, acts, pays)
+    if astray is not None:
+        _won_by_way_of_the_tray(plan, pay, drop, acts, astray, matching)
+        return
     back: list[Act] = []
     if pays and _unseen(duty, pays):
         matching.meet(pay, *pays)
@@ -188,6 +193,38 @@ def _won(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -
     paid = sum(_amount(act) for act in pays) - sum(_amount(act) for act in back)
     rest = [act for act in acts if act.verb is not Verb.PAY and act not in back]
     _dropped(plan, drop, rest, paid, matching, straight=sum(_amount(a) for a in pays if _box(a)))
+
+
+def _brought_back(wanted: int, acts: list[Act], pays: list[Act]) -> tuple[Act, Act] | None:
+    """What went into the tray instead of the box, and the payment that made up for it.
+
+    That payment may be the winnings as well; else the other one is exactly those.
+    """
+    over = sum(_amount(act) for act in pays) - wanted
+    takes = (act for act in acts if act.verb is Verb.TAKE and act.amount == over > 0)
+    take = next(takes, None)
+    if take is None or len(pays) > 2:
+        return None
+    later = (act for act in pays if act.index > take.index)
+    fix = next((act for act in later if len(pays) == 1 or act.amount == over), None)
+    return None if fix is None else (take, fix)
+
+
+def _won_by_way_of_the_tray(
+    plan: Plan, pay: int, drop: int, acts: list[Act], astray: tuple[Act, Act], matching: Matching
+) -> None:
+    """Rule 10: a pile in the tray is one wrong place, put right once the tray has paid it again."""
+    take, fix = astray
+    pays = [act for act in acts if _pays(act)]
+    drops = [act for act in acts if act.verb is Verb.DROP and not _box(act)]
+    matching.meet(pay, next((act for act in pays if act is not fix), fix))
+    met = matching.meet(drop, take, fix, *drops)
+    met.slips.append(Slip(Kind.WRONG_PLACE, take, -_amount(take), fix.index, fix, take.amount))
+    onto_the_spot = sum(_amount(act) for act in pays if not _box(act))
+    lying = plan.duties[drop].stake + onto_the_spot - _amount(take)
+    met.done = sum(_amount(act) for act in drops) >= lying
+    known = [take, *pays, *drops]
+    matching.strays.extend(paired(act for act in acts if act not in known))
 
 
 def _add_up(matching: Matching, pay: int, wanted: int, acts: list[Act]) -> list[Act]:
@@ -206,7 +243,7 @@ def _add_up(matching: Matching, pay: int, wanted: int, acts: list[Act]) -> list[
         elif act.verb is Verb.TAKE and _amount(act) == total != wanted and total > 0:
             total = 0  # all of it taken back; what is then paid puts it right
             back.append(act)
-        elif act.verb is Verb.PAY or _box(act):
+        elif _pays(act):
             exact, total = total == wanted, total + _amount(act)
             if met is not None and exact:
                 extra = Stray(act, near=pay)
@@ -230,6 +267,10 @@ def _put_right(met: Met, fix: Act) -> None:
 
 def _amount(act: Act) -> int:
     return act.amount or 0
+
+
+def _pays(act: Act) -> bool:
+    return act.verb is Verb.PAY or _box(act)
 
 
 def _box(act: Act) -> bool:
