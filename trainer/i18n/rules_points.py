@@ -33,14 +33,14 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Maximum 10,000,000, and 12,000,000 lies there: say so and hand back 2,000,000."),
     ),
     "K-P3": (
-        N_("Tie and main over the table"),
+        N_("Tie Bets and Initial Bets over the table"),
         N_(
             "At one seat the Tie Bet comes before the Initial Bet, and each kind runs from the "
             "last seat to seat 1; seat by seat and in two sweeps are both right."
         ),
         N_("No more than that is written; a house that wants a single way sets it on its sheet."),
         N_("Go back to what you have jumped over before you begin the next unit."),
-        N_("Ties at 6 and 1: main 7, tie 6, main 6, … tie 1, main 1 is right."),
+        N_("Tie Bets at 6 and 1: Initial 7, Tie 6, Initial 6, … Tie 1, Initial 1 is right."),
     ),
     "K-P4": (
         N_("When the tied guest decides"),
@@ -63,7 +63,7 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Tie 10,000 won, 100,000 paid, the guest loses the war: the 110,000 stay the guest's."),
     ),
     "K-P6": (
-        N_("Chips that do not halve"),
+        N_("Chips that cannot be halved"),
         N_(
             "On a surrender take half, exchange first, or take all and give half back: all are "
             "right if half remains."
@@ -133,7 +133,7 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         ),
         N_("All three are the house's now; a match left lying looks like a bet of the next round."),
         N_("Whatever was forgotten is taken before the table is cleared."),
-        N_("Dealer's jack against the guest's four: main, war and match to the tray."),
+        N_("Dealer's jack against the guest's four: Initial Bet, War Bet and match to the tray."),
     ),
     "K-P13": (
         # Note: confirm with a floor: 워 타이 보너스
@@ -157,13 +157,16 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("The toke on the war"),
         N_(
             "A toke on the war needs a toke on the Initial Bet and equals it; it gets no match. A "
-            "win pays the main toke one to one."
+            "win pays the toke on the Initial Bet one to one."
         ),
         N_(
             "It is the dealer's own bet; the house pays it like the guest's but sets nothing "
             "beside it."
         ),
         N_("A match set beside it by mistake goes back to the tray before the first war card."),
-        N_("Main toke 10,000, war toke 10,000, won: pay 10,000, then 30,000 into the toke box."),
+        N_(
+            "Tokes of 10,000 on Initial Bet and War Bet, won: pay 10,000, then 30,000 into the "
+            "toke box."
+        ),
     ),
 }

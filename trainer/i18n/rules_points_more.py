@@ -7,7 +7,7 @@ from trainer.i18n.catalog import N_
 # Title, duty, reason, remedy, example.
 MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "K-P16": (
-        N_("A main toke without a war toke"),
+        N_("A toke on the Initial Bet alone at war"),
         N_(
             "When the guest goes to war but adds no toke, the toke on the Initial Bet counts as "
             "surrendered and is split."
@@ -37,7 +37,7 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         ),
         N_("Tips are counted by the box; chips that lie about are nobody's."),
         N_("Drop what was forgotten before the cards are collected for good."),
-        N_("Main toke 10,000 wins: pay 10,000, drop 20,000."),
+        N_("Toke 10,000 on the Initial Bet wins: pay 10,000, drop 20,000."),
     ),
     "K-P19": (
         N_("A toke that loses"),
@@ -61,7 +61,7 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         ),
         N_("The guest comes first; but a toke left behind is easily forgotten."),
         N_("Go back to the toke before you begin the next seat."),
-        N_("Seat 4: pay main, pay the main toke, then seat 3."),
+        N_("Seat 4: pay the Initial Bet, pay its toke, then seat 3."),
     ),
     "K-P22": (
         N_("Whom a greeting covers"),

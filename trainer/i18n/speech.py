@@ -63,9 +63,9 @@ DEALER: Final[dict[str, Line]] = {
         N_("the notice that the bet is above the maximum"),
     ),
     "cannot-halve": Line(
-        N_("I cannot accept this amount: it does not halve."),
-        N_("Does not halve"),
-        N_("the notice that the bet does not halve"),
+        N_("I cannot accept this amount: it cannot be halved."),
+        N_("Cannot be halved"),
+        N_("the notice that the bet cannot be halved"),
     ),
     "short-war-bet": Line(
         N_("The War Bet must equal the first bet; please add to it."),

@@ -17,7 +17,7 @@ NOTES = {
     "nothing-there": N_("No chips lie at that seat."),
     "no-such-seat": N_("There is no such seat; press the digit of a seat."),
     "no-such-choice": N_("Press one of the digits shown."),
-    "does-not-halve": N_("This does not halve; exchange it first (X)."),
+    "does-not-halve": N_("This cannot be halved; exchange it first (X)."),
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
     "hands-full": N_("Put down first what is in the hand (Esc)."),
 }
