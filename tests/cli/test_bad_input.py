@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -283,8 +283,9 @@ def test_a_display_is_asked_whether_it_is_there(tmp_path: Path) -> None:
     assert has_display({"QT_QPA_PLATFORM": "linuxfb"}, "linux")
 
 
-@pytest.mark.qt
-def test_no_font(refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def no_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Neither the system nor the package has one; what was found before is forgotten."""
     from trainer.ui import fonts
 
     def none(system: object) -> list[str]:
@@ -292,11 +293,19 @@ def test_no_font(refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(fonts.QFontDatabase, "families", none)
     monkeypatch.setitem(sys.modules, "pylopdf_fonts_ko", None)
-    fonts.family.cache_clear()
-    try:
-        refused("no-font", "model", "full-table", "--png", tmp_path / "r.png", "-o", tmp_path / "r")
-    finally:
-        fonts.family.cache_clear()
+    # Fonts made by an earlier test would do for a while, until a paint wants another size.
+    found = (fonts.family, fonts.font)
+    for cache in found:
+        cache.cache_clear()
+    yield
+    for cache in found:
+        cache.cache_clear()
+
+
+@pytest.mark.qt
+@pytest.mark.usefixtures("no_font")
+def test_no_font(refused: Refused, tmp_path: Path) -> None:
+    refused("no-font", "model", "full-table", "--png", tmp_path / "r.png", "-o", tmp_path / "r")
 
 
 def program(*arguments: object, **how: object) -> subprocess.Popen[str]:
