@@ -139,6 +139,17 @@ def test_a_record_that_was_edited_or_went_is_told(run: Run, archive: Path, tmp_p
     assert [one["record"] for one in lines(kept)].count("z.toml") == 1
 
 
+def test_a_record_that_cannot_be_judged_is_not_gone(
+    run: Run, archive: Path, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    run("regrade", archive, "-o", kept, "--jobs", 1)
+    (archive / "z.toml").write_text(silent(1).replace("dealer deal", "dealer del"), "utf-8")
+    done = report(run("regrade", archive, "--against", kept, "--jobs", 1, "--json").out)
+    assert [one["record"] for one in done["trouble"]] == ["z.toml"]
+    assert (done["summary"][0]["not_judged"], done["summary"][0]["without_record"]) == (1, 0)
+
+
 def test_broken_records_are_told_with_file_and_line_and_the_run_goes_on(
     run: Run, archive: Path, lang: str
 ) -> None:

@@ -91,6 +91,7 @@ class _Comparing:
         trouble = judged.trouble()
         if trouble is not None:
             self._report.trouble(judged.name, trouble)
+            self._kept_in_against(judged.name)  # its record is there, though it was not judged
             return
         counts.rounds += judged.rounds
         counts.findings += judged.findings
@@ -119,10 +120,14 @@ class _Comparing:
             if kept.lines[-1:] != (judged.result,):
                 self._own.add(judged.result)
                 self._report.counts.new_verdicts += 1
-        if self._against is not None:
-            self._report.counts.without_record += sum(1 for _ in self._against.before(judged.name))
-            kept = self._against.of(judged.name)
-        return kept
+        return self._kept_in_against(judged.name) or kept
+
+    def _kept_in_against(self, name: str) -> Kept | None:
+        """What the file to compare with holds on a record; counts what it holds before that."""
+        if self._against is None:
+            return None
+        self._report.counts.without_record += sum(1 for _ in self._against.before(name))
+        return self._against.of(name)
 
     def _read(self, kept: Kept) -> Issued:
         try:
