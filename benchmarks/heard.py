@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from trainer.grading.findings import Finding
-from trainer.grading.judge import judge, live
+from trainer.grading.judge import judge
+from trainer.grading.live import LiveJudge
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
@@ -29,7 +30,8 @@ class Heard:
         return set(self.live) - self.final
 
 
-def _sites(findings: tuple[Finding, ...]) -> set[Told]:
+def sites(findings: tuple[Finding, ...]) -> set[Told]:
+    """What ``findings`` say, site by site."""
     return {(f.rule, site.seat, site.spot) for f in findings for site in f.sites}
 
 
@@ -39,16 +41,16 @@ def heard(record: Record) -> list[Heard]:
     verdict = {part.number: part for part in judge(record).rounds}
     rounds = []
     for number, part in enumerate(segments(record.entries), 1):
-        one = Heard()
+        one, along = Heard(), LiveJudge(record.header.sheet)
         fold = RoundFold(table, carried, observed(record.header, number == 1))
         for entry in part:
             fold.add(entry)
             if fold.facts.closed:
                 break
-            for told in sorted(_sites(live(fold.facts, record.header.sheet))):
+            for told in sorted(sites(along.findings(fold.facts))):
                 one.live.setdefault(told, entry.number)
         table, carried = fold.table, fold.carried()
         if number in verdict:
-            one.final = _sites(verdict[number].findings)
+            one.final = sites(verdict[number].findings)
         rounds.append(one)
     return rounds

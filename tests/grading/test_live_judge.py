@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
 
+from benchmarks.heard import Told, sites
 from benchmarks.model import performed
+from benchmarks.timing.rounds import SHUFFLED, rounds
 from tests.procedures.test_any_act import any_act
-from trainer.core.actions import DEALER, Entry, Signal
+from trainer.core.actions import DEALER, Burn, Deal, Entry, MoveChips, Signal, guest
+from trainer.core.chips import fewest
+from trainer.core.places import Spot, at, purse
 from trainer.grading.judge import live
 from trainer.grading.live import LiveJudge
 from trainer.procedures.casino_war import plan_round
@@ -75,6 +80,44 @@ def test_it_does_so_of_what_a_camera_saw(seed: int) -> None:
     for fold in _folds(Record(header, entries)):
         assert judge.plan(fold.facts) == plan_round(fold.facts, header.sheet)
         assert judge.findings(fold.facts) == live(fold.facts, header.sheet)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_knows_which_late_bets_of_a_seat_one_act_passed_over(seed: int) -> None:
+    record = performed(42_000 + seed).record()
+    some = list(record.entries)
+    first = next(n for n, entry in enumerate(some) if isinstance(entry.action, Deal))
+    chips = fewest(record.header.sheet.minimum, record.header.sheet.denominations)
+    for place, spot in enumerate((Spot.TIE, Spot.TOKE_TIE), first + 1):
+        some.insert(place, Entry(0, 0, guest(2), MoveChips(purse(2), at(2, spot), chips)))
+    some.insert(first + 3, Entry(0, 0, DEALER, Burn(1)))
+    entries = tuple(Entry(n, 500 * n, e.actor, e.action) for n, e in enumerate(some, 1))
+    judge = LiveJudge(record.header.sheet)
+    for fold in _folds(Record(record.header, entries)):
+        assert judge.plan(fold.facts) == plan_round(fold.facts, record.header.sheet)
+
+
+def test_what_was_told_stays_as_it_is_while_no_new_sign_is_seen() -> None:
+    record = performed(40_003).record()
+    opening = [n for n, e in enumerate(record.entries) if isinstance(e.action, Burn | Deal)]
+    entries = tuple(e for n, e in enumerate(record.entries) if n != opening[0])
+    judge = LiveJudge(record.header.sheet)
+    told = [judge.findings(fold.facts) for fold in _folds(Record(record.header, entries))]
+    changes = [two for one, two in pairwise(told) if one is not two]
+    assert [len(findings) for findings in changes] == [1]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_of_a_shuffled_round_it_tells_in_the_end_what_the_pure_verdict_tells(seed: int) -> None:
+    record = next(rounds(SHUFFLED, 1, seed)).record
+    sheet = record.header.sheet
+    judge = LiveJudge(sheet)
+    kept: set[Told] = set()
+    pure: set[Told] = set()
+    for fold in _folds(record):
+        kept |= sites(judge.findings(fold.facts))
+        pure |= sites(live(fold.facts, sheet))
+    assert kept == pure
 
 
 def test_what_was_kept_is_not_changed_by_what_is_added() -> None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import field
 
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
 from trainer.grading.case import Case
 from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
-from trainer.grading.inversions import Inversions
+from trainer.grading.inversions import Inversions, Pairs
 from trainer.grading.standing import first_open_phase, stands
 from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
@@ -47,6 +48,23 @@ class Read:
     weight: Weight
 
 
+@frozen
+class Signs:
+    """What may be wrong for good, before it is explained.
+
+    Single ``faults``; and what is ``inverted`` with anything of the phases before ``phase``,
+    which is the first one that is still open (beside it counts how often the floor was called).
+    """
+
+    faults: list[Fault]
+    inverted: Pairs = field(default_factory=dict)
+    phase: int = 0
+    calls: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.faults or self.inverted)
+
+
 class Reader:
     """Reads one round: which acts met what, and which faults that leaves."""
 
@@ -64,17 +82,18 @@ class Reader:
         match_draws(self._plan, self._facts, matching, pairing)
         return matching
 
-    def may_stand(self) -> bool:
-        """Whether at first sight anything may be wrong that stands whatever comes."""
+    def signs(self) -> Signs:
+        """What at first sight may be wrong and stands whatever comes."""
         plan, facts = self._plan, self._facts
         finder = self._first_sight = self._finder()
-        matching = finder.matching
-        if any(stands(fault, plan, facts, matching) for fault in finder.plain):
-            return True
-        if finder.uncalled(finder.plain):
-            return True
-        earliest = finder.earliest_disorder()
-        return earliest is not None and earliest < first_open_phase(plan, facts, matching)
+        matching, plain = finder.matching, finder.plain
+        faults = [fault for fault in plain if stands(fault, plan, facts, matching)]
+        faults += finder.uncalled(plain) if plain else ()
+        if not finder.inversions:
+            return Signs(faults)
+        phase = first_open_phase(plan, facts, matching)
+        inverted = finder.inversions.before(phase)
+        return Signs(faults, inverted, phase, len(facts.calls)) if inverted else Signs(faults)
 
     def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:
         """What is wrong when the acts ``aside`` meet nothing."""

@@ -85,10 +85,6 @@ class Finder:
         floor = self.sheet.values.own_correction is OwnCorrection.FLOOR
         return uncalled_corrections(faults, self.facts) if floor and self._words else []
 
-    def earliest_disorder(self) -> Phase | None:
-        """The earliest phase of anything that was done out of order."""
-        return self.inversions.earliest_phase() if self.inversions else None
-
     def may_be_fewer(self, than: int) -> bool:
         """Whether ``all`` may be shorter, as far as can be told without naming what it holds."""
         parts = (self._forbidden, self._slips, self._read, self._omitted)

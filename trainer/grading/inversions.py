@@ -115,12 +115,15 @@ class Inversions:
             late |= 1 << node if flipped else 0
         return {self.plan.duties[node].phase for node in indices_of(late)}
 
-    def earliest_phase(self) -> Phase:
-        """The earliest phase of anything that is inverted."""
-        every = 0
-        for node, others in self.pairs.items():
-            every |= others | 1 << node
-        return min(self.plan.duties[node].phase for node in indices_of(every))
+    def before(self, phase: int) -> Pairs:
+        """Those of them that have to do with an earlier phase than ``phase``."""
+        duties = self.plan.duties
+        return {
+            node: others
+            for node, others in self.pairs.items()
+            if duties[node].phase < phase
+            or any(duties[other].phase < phase for other in indices_of(others))
+        }
 
     def listed(self) -> list[Inversion]:
         """Each of them under every rule that writes the order, as the plan has them."""

@@ -16,7 +16,6 @@ from trainer.grading.standing import comes_right_yet, stands
 from trainer.grading.unseen import perhaps_before
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
-from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
@@ -95,14 +94,13 @@ def _collected(fold: RoundFold, tail: Sequence[Entry]) -> frozenset[int]:
 
 def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
     """What can already be said while the round goes on and no later act can take back."""
-    return standing_findings(plan_round(facts, sheet), facts, sheet)
+    case = Case(plan_round(facts, sheet), facts, sheet, closed=False)
+    reader = Reader(case)
+    return standing(reader, case) if reader.signs() else ()
 
 
-def standing_findings(plan: Plan, facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
-    """The same, when the ``plan`` of the round is known."""
-    reader = Reader(Case(plan, facts, sheet, closed=False))
-    if not reader.may_stand():
-        return ()
-    read = reader.smallest()
-    standing = [f for f in read.faults if stands(f, plan, facts, read.matching)]
-    return assemble(standing, plan, facts, sheet)
+def standing(reader: Reader, case: Case) -> tuple[Finding, ...]:
+    """The same, when the ``reader`` of the ``case`` sees signs of it."""
+    plan, facts, read = case.plan, case.facts, reader.smallest()
+    faults = [fault for fault in read.faults if stands(fault, plan, facts, read.matching)]
+    return assemble(faults, plan, facts, case.sheet)

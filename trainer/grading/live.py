@@ -1,15 +1,19 @@
 """What can be said after each entry, without making the whole plan anew each time?
 
-The findings are those of ``trainer.grading.judge.live``, a pure function of facts and sheet.
+The findings are those that ``trainer.grading.judge.live``, a pure function of facts and sheet,
+gives when the signs of a fault have changed. Until they change again, what was told stands as it
+was told: only in a thoroughly tangled round does the pure function change its mind in between.
 """
 
 from __future__ import annotations
 
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
+from trainer.grading.case import Case
+from trainer.grading.choosing import Reader, Signs
 from trainer.grading.findings import Finding
-from trainer.grading.judge import standing_findings
-from trainer.procedures.acts import Verb
+from trainer.grading.judge import standing
+from trainer.procedures.acts import QUIET, Verb
 from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import FIRST_BETS, NEVER, Facts, SeatFacts
@@ -27,15 +31,22 @@ class LiveJudge:
         self._sheet = sheet
         self._facts: Facts | None = None
         self._kept: list[tuple[Key, Plan]] = []
+        self._signs: Signs | None = None
+        self._told: tuple[Finding, ...] = ()
 
     def findings(self, facts: Facts) -> tuple[Finding, ...]:
         """What no later act can take back."""
-        return standing_findings(self.plan(facts), facts, self._sheet)
+        case = Case(self.plan(facts), facts, self._sheet, closed=False)
+        reader = Reader(case)
+        signs = reader.signs()
+        if signs != self._signs:
+            self._signs, self._told = signs, standing(reader, case) if signs else ()
+        return self._told
 
     def plan(self, facts: Facts) -> Plan:
         """The plan of the round as it is now."""
         if facts is not self._facts:
-            self._facts, self._kept = facts, []
+            self._facts, self._kept, self._signs = facts, [], None
         seats = facts.seats.values()
         settled = tuple(map(_of_settlement, seats))
         # Only where the shoe runs out do choices and War Bets count for the deal.
@@ -74,6 +85,7 @@ def _of_round(facts: Facts) -> Key:
         len(facts.returned),
         len(facts.boxed),
         _first_burn(facts) if facts.new_shoe else -1,
+        _passed_over(facts),
         # A shoe that runs out makes every card and every bet handed back count.
         len(facts.acts) if facts.shoe_empty_at is not None else 0,
     )
@@ -83,6 +95,15 @@ def _first_burn(facts: Facts) -> int:
     """Where the value of the first burned card says how many follow (K-P25)."""
     known = (act.index for act in facts.of(Verb.BURN) if act.cards and act.cards[0].known)
     return next(known, -1)
+
+
+def _passed_over(facts: Facts) -> Key:
+    """What the dealer did first after each late bet: one act may pass over several (K-D1)."""
+    late = [bet.index for seat in facts.seats.values() for bet in seat.late]
+    if not late:
+        return ()
+    acts = [act.index for act in facts.acts if act.verb not in QUIET]
+    return tuple([next((index for index in acts if index > put), -1) for put in late])
 
 
 def _of_deal(seat: SeatFacts) -> Key:

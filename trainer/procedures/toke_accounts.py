@@ -49,21 +49,21 @@ class Tokes:
     def _settle(self, key: Key, done: list[Act], matching: Matching) -> None:
         known = self._known.get(key)
         if known is None or known[0] != done:
-            alone = Matching(matching.final)
-            self._reckon(key, done, alone)
-            right = not alone.strays and all(not met.slips for met in alone.met.values())
-            known = self._known[key] = done, [*alone.met.values()] if right else None
+            known = self._known[key] = done, self._right(key, done, matching.final)
         if known[1] is not None:
             matching.have(known[1])
         else:  # what puts a share right may be among all that was left over elsewhere
-            self._reckon(key, done, matching)
+            _settle(self._plan, self._owed.get(key, []), done, self._facts, matching)
 
-    def _reckon(self, key: Key, done: list[Act], matching: Matching) -> None:
+    def _right(self, key: Key, done: list[Act], final: bool) -> list[Met] | None:
+        """How its duties were met, if all was done as owed or may be yet."""
         owed = self._owed.get(key, [])
         if _just_so([self._plan.duties[index] for index in owed], done):
-            matching.have(map(met_by, owed, done))
-        else:
-            _settle(self._plan, owed, done, self._facts, matching)
+            return [*map(met_by, owed, done)]
+        alone = Matching(final)
+        _settle(self._plan, owed, done, self._facts, alone)
+        right = not alone.strays and all(not met.slips for met in alone.met.values())
+        return [*alone.met.values()] if right else None
 
 
 _PLAIN = {Work.TOKE_TAKE: Verb.TAKE, Work.TOKE_PAY: Verb.PAY, Work.DROP: Verb.DROP}

@@ -10,6 +10,7 @@ from itertools import combinations, permutations
 from trainer.core.frozen import mutable
 from trainer.procedures.acts import Act
 from trainer.procedures.duties import Plan, Work
+from trainer.procedures.facts import NEVER
 from trainer.procedures.met import Matching, Pairing
 
 
@@ -52,12 +53,9 @@ def match_war_burns(
     if not draws.owed:
         return burns
     right = _in_their_order(draws, burns) if pairing is None else None
-    if right is not None:
-        for duty, act in right:
-            matching.meet(duty, act)
-        return []
-    own = pairing or _likely(draws, burns)[0]
-    matching.pairings = partial(_pairings, draws, burns)
+    own = pairing or right or _likely(draws, burns)[0]
+    if right is None or len(draws.cards) < len(draws.slots):
+        matching.pairings = partial(_pairings, draws, burns)
     for duty in sorted(own.acts):
         matching.meet(duty, own.acts[duty])
     return own.left
@@ -113,22 +111,27 @@ def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[Pairing]:
             yield pairing
 
 
-def _in_their_order(draws: _Draws, burns: list[Act]) -> list[tuple[int, Act]] | None:
-    """Each burn with its duty when every slot got its own burns and then its card, in turn."""
-    dealt = [draws.cards.get(slot, -1) for slot in draws.slots]
-    if sum(map(len, draws.owed.values())) != len(burns) or dealt != sorted(dealt):
+def _in_their_order(draws: _Draws, burns: list[Act]) -> Pairing | None:
+    """Each burn with its duty when every slot got its own burns and then its card, in turn.
+
+    The war may not be over: then the last burns are those of the slot whose turn it is.
+    """
+    acts: dict[int, Act] = {}
+    earliest, last, dealt = draws.settled, -1, 0
+    for slot in draws.slots:
+        duties, card = draws.owed.get(slot, ()), draws.cards.get(slot, NEVER)
+        own = burns[len(acts) : len(acts) + len(duties)]
+        if own and not earliest < own[0].index <= own[-1].index < card:
+            return None
+        acts |= zip(duties, own, strict=False)
+        if card == NEVER:
+            break
+        if len(own) < len(duties) or card < last:
+            return None
+        earliest, last, dealt = max(earliest, card), card, dealt + 1
+    if dealt < len(draws.cards) or len(acts) < len(burns):
         return None
-    left = iter(burns)
-    earliest = draws.settled
-    paired: list[tuple[int, Act]] = []
-    for slot, card in zip(draws.slots, dealt, strict=True):
-        for duty in draws.owed.get(slot, ()):
-            act = next(left)
-            if not earliest < act.index < card:
-                return None
-            paired.append((duty, act))
-        earliest = max(earliest, card)
-    return paired
+    return Pairing(acts)
 
 
 def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _Draws:
