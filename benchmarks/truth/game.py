@@ -160,8 +160,8 @@ class Game:
 
     def lines(self, actor: Actor, action: Action) -> Action:
         """Carry out one act; only physics. Raises ``Impossible``. Returns it with its cards."""
-        moved = carry_out(self.table, action)
-        action = resolved(actor, action, Done(_NOWHERE, moved.cards))
+        cards, _, _ = carry_out(self.table, action)
+        action = resolved(actor, action, Done(_NOWHERE, cards))
         self.touched.update(_seats(actor, action) or self.seats)
         number = len(self.entries) + 1
         self.entries.append(Entry(number, 700 * number, actor, action))

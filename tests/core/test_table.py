@@ -30,7 +30,7 @@ from trainer.core.chips import Chips, fewest, stack
 from trainer.core.notation import Writer
 from trainer.core.places import ASIDE, DISCARD, PLACES, TRAY, Spot, at, hand, purse
 from trainer.core.reading import Reader
-from trainer.core.table import _WAYS, Impossible, Laid, Table, apply, fold, resolved
+from trainer.core.table import WAYS, Impossible, Laid, Table, apply, fold, resolved
 
 
 @settings(max_examples=60, deadline=None)
@@ -226,4 +226,4 @@ def test_stacks_add_and_subtract(first: list[int], second: list[int]) -> None:
 
 
 def test_every_kind_of_action_can_be_carried_out() -> None:
-    assert set(_WAYS) == set(get_args(Action))
+    assert set(WAYS) == set(get_args(Action))

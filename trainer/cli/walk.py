@@ -137,9 +137,10 @@ def _closing(part: Sequence[Entry]) -> int:
 
 def _counted(action: Action, done: Moved | None) -> Action:
     """A whole stack with its amount, as far as somebody saw it."""
-    if done is None or done.chips.unseen or not isinstance(action, MoveChips) or action.chips:
+    if done is None or not isinstance(action, MoveChips) or action.chips:
         return action
-    return replace(action, chips=done.chips)
+    _, chips, _ = done
+    return action if chips.unseen else replace(action, chips=chips)
 
 
 Owed = tuple[tuple[Step, ...], tuple[Step, ...]]

@@ -41,17 +41,7 @@ class Chips:
         return self.unseen or bool(self.items)
 
     def __add__(self, other: Chips) -> Chips:
-        unseen = self.unseen or other.unseen
-        if not other.items:
-            return Chips(self.items, True) if unseen and not self.unseen else self
-        if not self.items:
-            return Chips(other.items, True) if unseen and not other.unseen else other
-        counts = dict(self.items)
-        for value, count in other.items:
-            counts[value] = counts.get(value, 0) + count
-        if len(counts) == len(self.items):
-            return Chips(tuple(counts.items()), unseen)
-        return Chips(tuple(sorted(counts.items(), reverse=True)), unseen)
+        return _together(self.items, other.items, self.unseen or other.unseen)
 
     def __sub__(self, other: Chips) -> Chips:
         """What is left when ``other`` is taken away. Raises ``ValueError`` if it is not there."""
@@ -77,6 +67,15 @@ class Chips:
         if self.unseen:
             return "?"
         return "+".join(f"{v}x{n}" if n > 1 else str(v) for v, n in self.items) or "0"
+
+
+@lru_cache(maxsize=65536)
+def _together(some: Items, others: Items, unseen: bool) -> Chips:
+    """Both stacks as one. The same bets are paid again and again, at each seat in every round."""
+    counts = dict(some)
+    for value, count in others:
+        counts[value] = counts.get(value, 0) + count
+    return Chips(_ordered(counts), unseen)
 
 
 NO_CHIPS = Chips()

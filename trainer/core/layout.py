@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from typing import Final
 
 from trainer.core.cards import Card
 from trainer.core.chips import NO_CHIPS, Chips
@@ -65,13 +66,13 @@ class Table:
         return self.chips.get(place, NO_CHIPS)
 
 
-@frozen
-class Moved:
-    """The cards and chips that an act really moved."""
+Moved = tuple[tuple[Card, ...], Chips, Chips]
+"""The cards and the chips that an act really moved, and the chips that came for them.
 
-    cards: tuple[Card, ...] = ()
-    chips: Chips = NO_CHIPS
-    received: Chips = NO_CHIPS
+It is told of each entry of a record, so it has no class of its own.
+"""
+
+NOTHING: Final[Moved] = ((), NO_CHIPS, NO_CHIPS)
 
 
 @frozen

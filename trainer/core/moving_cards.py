@@ -16,7 +16,8 @@ from trainer.core.actions import (
     named_card,
 )
 from trainer.core.cards import CUT_CARD, UNSEEN, Card, shuffled, without_cut_card
-from trainer.core.layout import Hand, Impossible, Laid, Layout, Moved
+from trainer.core.chips import NO_CHIPS
+from trainer.core.layout import NOTHING, Hand, Impossible, Laid, Layout, Moved
 from trainer.core.places import ASIDE, DISCARD, PLACES, SHOE, Place, Spot
 
 _HANDS = tuple(place for place in PLACES.values() if place.spot in (Spot.HAND, Spot.DEALER))
@@ -27,7 +28,7 @@ def burn(layout: Layout, action: Burn) -> Moved:
     burned = _drawn(layout, action.count, action.cards)
     laid = tuple([Laid(card, True) for card in burned])
     layout.lay(DISCARD, layout.hand(DISCARD) + laid)
-    return Moved(burned)
+    return burned, NO_CHIPS, NO_CHIPS
 
 
 def deal(layout: Layout, action: Deal) -> Moved:
@@ -35,7 +36,7 @@ def deal(layout: Layout, action: Deal) -> Moved:
     target, card = action.target, _next(layout, action.card)
     laid = Laid(card, action.down and not action.boxed)
     layout.cards[target] = (*layout.cards.get(target, ()), laid)
-    return Moved((card,))
+    return (card,), NO_CHIPS, NO_CHIPS
 
 
 def _next(layout: Layout, named: Card | None) -> Card:
@@ -74,7 +75,7 @@ def turn(layout: Layout, action: Turn) -> Moved:
             raise Impossible("not-that-card", place, str(seen))
         card = seen
     layout.lay(place, (*hand[:-1], Laid(card, not last.down)))
-    return Moved((card,))
+    return (card,), NO_CHIPS, NO_CHIPS
 
 
 def collect(layout: Layout, action: Collect) -> Moved:
@@ -89,7 +90,7 @@ def collect(layout: Layout, action: Collect) -> Moved:
     if not gathered:
         raise Impossible("no-card-there", place)
     layout.cards[DISCARD] = layout.hand(DISCARD) + gathered
-    return Moved(tuple([laid.card for laid in gathered]))
+    return tuple([laid.card for laid in gathered]), NO_CHIPS, NO_CHIPS
 
 
 def _swept(cards: dict[Place, Hand]) -> Hand:
@@ -139,7 +140,7 @@ def move_card(layout: Layout, card: Card, source: Place, target: Place) -> Moved
         layout.lay(target, (*layout.hand(target), laid))
     elif layout.shoe is not None:
         layout.shoe = (laid.card, *layout.shoe)
-    return Moved((laid.card,))
+    return (laid.card,), NO_CHIPS, NO_CHIPS
 
 
 def gather(layout: Layout) -> Moved:
@@ -149,7 +150,7 @@ def gather(layout: Layout) -> Moved:
     layout.lay(DISCARD, ())
     layout.lay(ASIDE, ())
     layout.shoe = None if layout.shoe is None else ()
-    return Moved()
+    return NOTHING
 
 
 def load_shoe(layout: Layout, loaded: ShoeLoaded) -> Moved:
@@ -167,7 +168,7 @@ def load_shoe(layout: Layout, loaded: ShoeLoaded) -> Moved:
             raise Impossible("shoe-not-the-same-cards", SHOE)
         layout.shoe = order
     layout.loose = ()
-    return Moved()
+    return NOTHING
 
 
 def put_cut_card(layout: Layout, cut: Cut) -> Moved:
@@ -178,15 +179,15 @@ def put_cut_card(layout: Layout, cut: Cut) -> Moved:
             raise Impossible("cut-too-deep", SHOE, str(len(cards)))
         where = len(cards) - cut.depth
         layout.shoe = (*cards[:where], CUT_CARD, *cards[where:])
-    return Moved()
+    return NOTHING
 
 
 def show_cut_card(layout: Layout, _: CutCardShows) -> Moved:
     """The cut card has come to the front and is set aside (K-P26)."""
     if layout.shoe is None:
-        return Moved()
+        return NOTHING
     if not layout.shoe or layout.shoe[0] != CUT_CARD:
         raise Impossible("cut-card-not-in-front", SHOE)
     layout.shoe = layout.shoe[1:]
     layout.lay(ASIDE, (*layout.hand(ASIDE), Laid(CUT_CARD)))
-    return Moved((CUT_CARD,))
+    return (CUT_CARD,), NO_CHIPS, NO_CHIPS

@@ -33,7 +33,7 @@ from trainer.core.actions import (
     Verdict,
     named_card,
 )
-from trainer.core.layout import Done, Impossible, Laid, Layout, Moved, Table
+from trainer.core.layout import NOTHING, Done, Impossible, Laid, Layout, Moved, Table
 from trainer.core.moving_cards import (
     burn,
     collect,
@@ -48,19 +48,17 @@ from trainer.core.moving_cards import (
 )
 from trainer.core.moving_chips import exchange, move_chips
 
-_NOTHING = Moved()
-
 
 def apply(table: Table, actor: Actor, action: Action) -> Done:
     """The table after ``action``. Raises ``Impossible``; never judges."""
     layout = Layout(table)
-    moved = carry_out(layout, action)
-    return Done(layout.table(), moved.cards, moved.chips, moved.received)
+    cards, chips, received = carry_out(layout, action)
+    return Done(layout.table(), cards, chips, received)
 
 
 def carry_out(layout: Layout, action: Action) -> Moved:
     """Carry out ``action`` on ``layout``. Raises ``Impossible``; never judges."""
-    return _WAYS[type(action)](layout, action)
+    return WAYS[type(action)](layout, action)
 
 
 def resolved(actor: Actor, action: Action, done: Done) -> Action:
@@ -80,31 +78,31 @@ def resolved(actor: Actor, action: Action, done: Done) -> Action:
 
 def _nothing(layout: Layout, action: Action) -> Moved:
     """Words, questions and choices move nothing."""
-    return _NOTHING
+    return NOTHING
 
 
 def _open(layout: Layout, action: Round) -> Moved:
     layout.closed = False
-    return _NOTHING
+    return NOTHING
 
 
 def _signal(layout: Layout, signal: Signal) -> Moved:
     if signal is Signal.SHUFFLE:
         return gather(layout)
     layout.closed = layout.closed or signal is Signal.CLOSE
-    return _NOTHING
+    return NOTHING
 
 
 def _rule(layout: Layout, ruling: Ruling) -> Moved:
     """A ruling orders an act; only ``move`` is the floor's own hand."""
     if ruling.verdict is not Verdict.MOVE or ruling.place is None or ruling.target is None:
-        return _NOTHING
+        return NOTHING
     if ruling.card is not None:
         return move_card(layout, ruling.card, ruling.place, ruling.target)
     return move_chips(layout, MoveChips(ruling.place, ruling.target, ruling.chips))
 
 
-_WAYS: Final[Mapping[type, Callable[[Layout, Any], Moved]]] = {
+WAYS: Final[Mapping[type, Callable[[Layout, Any], Moved]]] = {
     MoveChips: move_chips,
     Exchange: exchange,
     Deal: deal,
@@ -134,6 +132,7 @@ def fold(table: Table, entries: tuple[Entry, ...]) -> Table:
 
 
 __all__ = [
+    "WAYS",
     "Done",
     "Impossible",
     "Laid",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from trainer.core.actions import Words
 from trainer.core.cards import Card
@@ -102,6 +103,7 @@ def put_right(act: Act, earlier: Sequence[Act]) -> tuple[Act, ...]:
     return back, again
 
 
+@lru_cache(maxsize=4096)
 def way_of(source: Place, target: Place, behalf: Place | None) -> tuple[Verb, Place]:
     """The one name of a way of chips, and the spot that it is about."""
     seat, spot = source

@@ -16,7 +16,6 @@ from trainer.core.actions import (
     Collect,
     Cut,
     Deal,
-    Entry,
     Exchange,
     MoveCard,
     MoveChips,
@@ -58,18 +57,11 @@ class DealerEntries:
             cards = self._layout.cards
             self._held = tuple(sorted([place.seat for place in cards if place.spot in _HANDS]))
 
-    def add(self, entry: Entry, moved: Moved) -> None:
-        """Take ``entry``, which ``moved`` what it moved, into account."""
-        action = entry.action
-        take_note = _NOTES.get(type(action))
-        if take_note is not None:
-            take_note(self, action, entry.number, moved)
-
     # -- cards ----------------------------------------------------------------------
 
     def _dealt(self, deal: Deal, line: int, moved: Moved) -> None:
-        facts, seat, cards, down = self._facts, deal.target.seat, moved.cards, deal.down
-        index, boxed = facts.end, deal.boxed
+        facts, seat, (cards, _, _) = self._facts, deal.target.seat, moved
+        index, down, boxed = facts.end, deal.down, deal.boxed
         act = Act(
             index, line, _DEAL, seat, None, None, cards, None, None, None, down, (), None, boxed
         )
@@ -80,32 +72,33 @@ class DealerEntries:
             self._hands.card_to(seat, cards[0], down, index)
 
     def _burned(self, burn: Burn, line: int, moved: Moved) -> None:
-        facts, first = self._facts, self._facts.end
+        facts, first, (burned, _, _) = self._facts, self._facts.end, moved
         for number in range(burn.count):
-            cards = moved.cards[number : number + 1]
+            cards = burned[number : number + 1]
             facts.note(Act(first + number, line, Verb.BURN, 0, None, None, cards))
             self._hands.drawn(first + number)
 
     def _turned(self, turn: Turn, line: int, moved: Moved) -> None:
-        facts, place = self._facts, turn.place
+        facts, place, (cards, _, _) = self._facts, turn.place, moved
         down = self._layout.hand(place)[-1].down
-        act = Act(facts.end, line, Verb.TURN, place.seat, cards=moved.cards, down=down)
+        act = Act(facts.end, line, Verb.TURN, place.seat, cards=cards, down=down)
         facts.note(act)
         self._hands.turned(act)
 
     def _moved_card(self, move: MoveCard, line: int, moved: Moved) -> None:
         facts, source, target = self._facts, move.source, move.target
+        cards, _, _ = moved
         if source == SHOE and target == DISCARD:
-            self._burned(Burn(1, moved.cards), line, moved)
+            self._burned(Burn(1, cards), line, moved)
             return
-        index, seat, cards = facts.end, target.seat, moved.cards
+        index, seat = facts.end, target.seat
         act = Act(index, line, Verb.MOVE_CARD, seat, None, None, cards, None, source, target)
         facts.note(act)
         self._hands.moved(act)
 
     def _collected(self, _: Collect, line: int, moved: Moved) -> None:
-        facts = self._facts
-        facts.note(Act(facts.end, line, Verb.COLLECT, cards=moved.cards, seats=self._held))
+        facts, cards = self._facts, moved[0]
+        facts.note(Act(facts.end, line, Verb.COLLECT, cards=cards, seats=self._held))
 
     # -- words and signals ------------------------------------------------------------
 
@@ -138,10 +131,9 @@ class DealerEntries:
     # -- chips ------------------------------------------------------------------------
 
     def _moved_chips(self, move: MoveChips, line: int, moved: Moved) -> None:
-        facts, chips, source, target = self._facts, moved.chips, move.source, move.target
-        verb, place = way_of(source, target, move.behalf)
+        facts, (_, chips, _), source, target = self._facts, moved, move.source, move.target
+        verb, (seat, spot) = way_of(source, target, move.behalf)
         amount = None if chips.unseen else chips.amount
-        seat, spot = place
         act = Act(facts.end, line, verb, seat, spot, amount, (), None, source, target)
         for one in put_right(act, facts.acts) if verb is _MOVE else (act,):
             seen = self._as_seen(one, move) if facts.observed.transcript else one
@@ -151,8 +143,9 @@ class DealerEntries:
 
     def _exchanged(self, change: Exchange, line: int, moved: Moved) -> None:
         facts, place = self._facts, change.place
-        given = None if moved.chips.unseen else moved.chips.amount
-        got = None if moved.received.unseen else moved.received.amount
+        _, lifted, received = moved
+        given = None if lifted.unseen else lifted.amount
+        got = None if received.unseen else received.amount
         verb = Verb.EXCHANGE
         facts.note_chips(Act(facts.end, line, verb, place.seat, place.spot, given, received=got))
 
@@ -171,7 +164,9 @@ class DealerEntries:
         if act.verb is _PUSH:
             self._handed_back(act)
         elif act.verb is _TAKE:
-            self._read_silent_surrender(act)
+            seat = facts.seat_of(act.seat)
+            if not facts.observed.words:
+                _read_silent_surrender(seat, act)
 
     def _handed_back(self, act: Act) -> None:
         """What is handed back before its result is fixed is no longer a stake."""
@@ -197,20 +192,17 @@ class DealerEntries:
         found = seat.result_at is None and spot in FIRST_BETS and spot in seat.carried
         return late or found
 
-    def _read_silent_surrender(self, act: Act) -> None:
-        """Without words, a half taken is read as a surrender (GRADING, rule 19)."""
-        facts = self._facts
-        seat = facts.seat_of(act.seat)
-        if facts.observed.words:
-            return
-        tied = seat.result is Result.TIE and (
-            seat.choice is None or (seat.choice is Choice.WAR and not seat.has(Spot.WAR))
-        )
-        if act.spot is Spot.MAIN and tied:
-            seat.choice, seat.choice_at = Choice.SURRENDER, act.index
+
+def _read_silent_surrender(seat: SeatFacts, act: Act) -> None:
+    """Without words, a half taken is read as a surrender (GRADING, rule 19)."""
+    tied = seat.result is Result.TIE and (
+        seat.choice is None or (seat.choice is Choice.WAR and not seat.has(Spot.WAR))
+    )
+    if act.spot is Spot.MAIN and tied:
+        seat.choice, seat.choice_at = Choice.SURRENDER, act.index
 
 
-_NOTES: Final[Mapping[type, Callable[[DealerEntries, Any, int, Moved], None]]] = {
+NOTES: Final[Mapping[type, Callable[[DealerEntries, Any, int, Moved], None]]] = {
     MoveChips: DealerEntries._moved_chips,
     Exchange: DealerEntries._exchanged,
     Deal: DealerEntries._dealt,
@@ -223,3 +215,4 @@ _NOTES: Final[Mapping[type, Callable[[DealerEntries, Any, int, Moved], None]]] =
     Cut: DealerEntries._cut,
     Signal: DealerEntries._signalled,
 }
+"""How each kind of action, in its line and with what it moved, is taken into account."""

@@ -137,14 +137,15 @@ class SeatFacts:
 
     def put_down(self, spot: Spot, amount: int | None, index: int) -> None:
         """A bet of ``amount`` (minor units, ``None`` unseen) comes to ``spot``."""
-        if self.has(spot):
+        lay = self.stakes.get(spot, 0)
+        if lay or spot in self.unseen:
             self.changed_at = index
         self.bet_at.setdefault(spot, index)
         if self.gone_at:
             self.gone_at.pop(spot, None)
         if self.doubtful:
             self.doubtful.discard(spot)
-        self.stakes[spot] = self.stakes.get(spot, 0) + (amount or 0)
+        self.stakes[spot] = lay + (amount or 0)
         if amount is None:
             self.unseen.add(spot)
 

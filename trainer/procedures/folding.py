@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from trainer.core.actions import (
-    DEALER,
     Choice,
     Collect,
     CutCardShows,
     Entry,
     MoveChips,
+    Role,
     Round,
     Ruling,
     ShoeLoaded,
@@ -18,11 +19,14 @@ from trainer.core.actions import (
     Verdict,
 )
 from trainer.core.places import BET_SPOTS, Spot, hand
-from trainer.core.table import Impossible, Layout, Moved, Table, carry_out
-from trainer.procedures.dealer_entries import DealerEntries
+from trainer.core.table import WAYS, Impossible, Layout, Moved, Table
+from trainer.procedures.dealer_entries import NOTES, DealerEntries
 from trainer.procedures.facts import COURTESY, Arrival, Carried, Facts, Observed
 from trainer.procedures.guest_entries import GuestEntries
 from trainer.procedures.hands import Hands
+
+# Asked of every entry: CPython 3.11 looks a member of an enumeration up by a method.
+_DEALER: Final = Role.DEALER
 
 
 class RoundFold:
@@ -51,25 +55,27 @@ class RoundFold:
 
     def add(self, entry: Entry) -> Moved | None:
         """Take ``entry`` into account; ``None`` if the table could not carry it out."""
-        actor, action = entry.actor, entry.action
-        if isinstance(action, MoveChips):
-            if actor.seat:
+        action, (role, seat), layout = entry.action, entry.actor, self._layout
+        if seat:
+            if isinstance(action, MoveChips) and action.target in layout.chips:
                 self._guests.pick_up_before(action)
         elif isinstance(action, Collect):
             self._dealer.look_before(action)
         try:
-            moved = carry_out(self._layout, action)
+            moved = WAYS[type(action)](layout, action)
         except Impossible:
             return None
         facts = self.facts
         facts.end += 1
-        if actor == DEALER:
-            self._dealer.add(entry, moved)
-        elif actor.seat:
-            self._guests.add(entry, moved)
+        if seat:
+            self._guests.add(seat, action, moved)
+        elif role is _DEALER:
+            take_note = NOTES.get(type(action))
+            if take_note is not None:
+                take_note(self._dealer, action, entry.number, moved)
         else:
             self._others(entry, moved)
-        if moved.cards and facts.shoe_empty_at is None and self._layout.shoe == ():
+        if moved[0] and facts.shoe_empty_at is None and layout.shoe == ():
             facts.shoe_empty_at = facts.end
         return moved
 
@@ -164,10 +170,10 @@ class RoundFold:
         seat.reduce(place.spot, amount, self.facts.end)
 
     def _ruled_move(self, ruling: Ruling, moved: Moved) -> None:
-        if ruling.verdict is not Verdict.MOVE or not moved.cards:
+        if ruling.verdict is not Verdict.MOVE or not moved[0]:
             return
         source, target = ruling.place, ruling.target
         if source is not None and source.spot is Spot.HAND:
-            self.facts.seat_of(source.seat).lose_card(moved.cards[0])
+            self.facts.seat_of(source.seat).lose_card(moved[0][0])
         if target is not None and target.spot in (Spot.HAND, Spot.DEALER):
-            self._hands.card_to(target.seat, moved.cards[0], False, self.facts.end)
+            self._hands.card_to(target.seat, moved[0][0], False, self.facts.end)

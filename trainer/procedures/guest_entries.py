@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.core.actions import Choice, Choose, Entry, MoveChips, Signal
+from trainer.core.actions import Action, Choice, Choose, MoveChips, Signal
 from trainer.core.chips import NO_CHIPS
 from trainer.core.layout import Layout, Moved
 from trainer.core.places import GUEST_SPOTS, Place, Spot
@@ -29,9 +29,9 @@ class GuestEntries:
         self._hands = hands
 
     def pick_up_before(self, move: MoveChips) -> None:
-        """Chips left from an earlier round were picked up before a new bet was put down."""
+        """Chips that lie there from an earlier round were picked up before a new bet is put."""
         place, facts = move.target, self._facts
-        if place not in self._layout.chips or place.spot not in GUEST_SPOTS:
+        if place.spot not in GUEST_SPOTS:
             return
         seat = facts.seats.get(place.seat)
         over = seat is not None and facts.observed.transcript and facts.settled(seat)
@@ -41,10 +41,10 @@ class GuestEntries:
         if seat is None or not seat.has(place.spot) or (over and not again):
             self._layout.put(place, NO_CHIPS)
 
-    def add(self, entry: Entry, moved: Moved) -> None:
-        """Take ``entry``, which ``moved`` what it moved, into account."""
-        facts, action = self._facts, entry.action
-        seat = facts.seat_of(entry.actor.seat)
+    def add(self, number: int, action: Action, moved: Moved) -> None:
+        """Take the ``action`` of seat ``number``, which ``moved`` what it moved, into account."""
+        facts = self._facts
+        seat = facts.seat_of(number)
         if isinstance(action, MoveChips):
             self._chips(seat, action, moved)
         elif isinstance(action, Choose):
@@ -55,7 +55,7 @@ class GuestEntries:
             facts.arrivals.append(Arrival(seat.number, facts.end))
 
     def _chips(self, seat: SeatFacts, move: MoveChips, moved: Moved) -> None:
-        facts, source, chips = self._facts, move.source, moved.chips
+        facts, source, (_, chips, _) = self._facts, move.source, moved
         amount = None if chips.unseen else chips.amount
         if facts.next_bets and not self._layout.stack(source):
             self._take_back(source)

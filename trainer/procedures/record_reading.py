@@ -166,7 +166,7 @@ def _check(doc: Document, record: Record) -> None:
         kind = type(action)
         renamed = renamed or kind in _RENAMING or action is _SHUFFLE
         try:
-            cards = carry_out(layout, action).cards
+            cards = carry_out(layout, action)[0]
         except Impossible as error:
             if strict:
                 line = doc.line(("actions", index))
