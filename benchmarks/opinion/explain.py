@@ -380,7 +380,9 @@ def _merged(slips: tuple[Slip, ...], agenda: Agenda) -> list[Slip]:
     for thing in sorted({s.thing for s in slips if is_share(s, agenda)}):
         shares = [s for s in slips if s.thing == thing and is_share(s, agenda)]
         first = min(shares, key=lambda s: s.at)
-        kind = "omitted" if all(s.kind == "omitted" for s in shares) else "wrong_amount"
+        kinds = {s.kind for s in shares}
+        told = [k for k in ("wrong_action", "wrong_amount", "wrong_place") if k in kinds]
+        kind = "omitted" if not told else told[0] if told[0] == "wrong_action" else "wrong_amount"
         rank = max(s.rank for s in shares)
         merged.append(
             Slip(kind, first.rule, first.seat, first.spot, min(s.at for s in shares), rank, thing)

@@ -87,6 +87,7 @@ def _follow(
         left = tuple(_omitted(agenda.owed[k]) for k in free)
         whole = replace(reading, slips=(*reading.slips, *left))
         named = all(_named(s, whole, story, agenda) for s in whole.slips)
+        named = named and not any(_tried_in_vain(s, whole, story, agenda) for s in whole.slips)
         if named and not _half_put(whole, agenda) and count(whole.slips, agenda) <= most:
             yield whole
         return
@@ -107,6 +108,19 @@ def _named(slip: Slip, reading: Reading, story: Story, agenda: Agenda) -> bool:
     return slip.promise == instead if nameable else slip.promise < 0
 
 
+def _tried_in_vain(slip: Slip, reading: Reading, story: Story, agenda: Agenda) -> bool:
+    """A ruling on rule 9: another amount is a try at what is owed at its spot, never extra there.
+
+    So nothing done elsewhere can be what was owed here.
+    """
+    if not slip.attempt or slip.kind != "extra":
+        return False
+    act = next(act for act in story.acts if act.at == slip.at)
+    elsewhere = {s.thing for s in reading.slips if s.kind in ("wrong_seat", "wrong_place")}
+    theirs = (owed for owed in agenda.owed if owed.thing in elsewhere)
+    return any(likeness(act, owed) == AMOUNT for owed in theirs)
+
+
 def _half_put(reading: Reading, agenda: Agenda) -> bool:
     """Whether one share went where the other belongs and the other nowhere: that one is omitted."""
     shares = [s for s in reading.slips if is_share(s, agenda)]
@@ -125,7 +139,7 @@ def count(slips: tuple[Slip, ...], agenda: Agenda) -> int:
 def is_share(slip: Slip, agenda: Agenda) -> bool:
     """Whether ``slip`` is about one of the two shares of a toke that is split (K-T3)."""
     own = agenda.splits.get(slip.thing) == (slip.seat, slip.spot)
-    return own and slip.kind in ("omitted", "wrong_amount", "wrong_place")
+    return own and slip.kind in ("omitted", "wrong_amount", "wrong_place", "wrong_action")
 
 
 def _omitted(owed: Owed) -> Slip:
@@ -221,6 +235,8 @@ def likeness(act: Act, owed: Owed) -> int | None:
         return EXACT if same_amount else AMOUNT
     if "card" in (act.spot, owed.spot):
         return SEAT if same_verb and same_spot and act.verb == "deal" else None
+    if (act.verb, owed.verb) == ("pay", "drop"):
+        return None  # a ruling on rule 8: a winning toke that is paid once more
     if same_seat and same_spot:
         # "A toke into the tray" is a wrong place; the house's chips in the box are not.
         share = owed.rule == "K-T3" and act.verb == "drop"
@@ -323,7 +339,12 @@ def _again(other: Slip, slip: Slip) -> bool:
 
 def _meets(act: Act, slip: Slip, agenda: Agenda) -> bool:
     """A ruling on K-D6: a winner's bet was taken; paid the winnings only, the take is extra."""
-    mine = (owed for owed in agenda.owed if owed.thing == slip.thing)
+    here = (slip.seat, slip.spot)
+    mine = (
+        owed
+        for owed in agenda.owed
+        if owed.thing == slip.thing or (slip.kind == "extra" and (owed.seat, owed.spot) == here)
+    )
     return slip.promise < 0 and any(likeness(act, owed) == EXACT for owed in mine)
 
 

@@ -18,9 +18,12 @@ from tests.grading.table import (
     before,
     cited,
     clean,
+    dealt,
+    done,
     drop,
     move_after,
     move_before,
+    named,
     only,
     played,
     round_of,
@@ -226,3 +229,13 @@ def test_k_d9_a_match_before_the_war_bet_is_out_of_order() -> None:
     lines = move_before(PERFECT, "dealer match s5 60000", "s5 bet war 60000")
     found = only(seven(lines), "out_of_order", "K-D9")
     assert cited(lines, found.sites[0]) == ["dealer match s5 60000"]
+
+
+def test_rule_06_beside_a_direction_too_the_thing_done_too_early_is_the_fault() -> None:
+    bets = "s1 main 20000, s1 tie 30000, s2 main 40000, s3 main 20000, s4 main 20000"
+    lines = dealt(bets, "s1 4s, s2 Kh, s3 4d, s4 Kd, dealer 9s")
+    acts = ("take s1.tie", "pay s2.main 40000", "take s3.main", "pay s4.main 20000")
+    every = done(lines, *acts, "take s1.main")
+    record = round_of(*every, house="korean-strict")
+    assert named(record) == [("out_of_order", "K-D4", 1), ("direction", "K-D4", 1)]
+    assert judge(record).findings[0].sites[0].spot == "tie"

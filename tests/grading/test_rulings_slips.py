@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from tests.grading.table import (
+    AT_WAR,
     PERFECT,
     TIE_90,
     after,
     before,
     cited,
+    dealt,
+    done,
     drop,
     index_of,
     named,
+    one,
     only,
     played,
     replace,
@@ -218,3 +222,28 @@ def test_rule_10_a_wrong_seat_whose_right_one_was_never_paid_is_not_corrected() 
     lines = replace(PERFECT, "dealer pay s1.main 50000", "dealer pay s2.main 50000")
     site = only(seven(lines), "wrong_seat", "K-D6").sites[0]
     assert (site.seat, site.corrected) == (2, Corrected.NO)
+
+
+def test_k_d12_too_large_a_match_pushed_before_the_war_is_decided_is_no_wrong_correction() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    war = (*AT_WAR, "match s1 60000", "burn 1 2c", "deal s1 Qc", "burn 1 2d")
+    record = round_of(*done(lines, *war, "push s1.match", "deal dealer Jd"))
+    assert named(record) == [("wrong_amount", "K-D9", 1), ("out_of_order", "K-D12", 1)]
+
+
+def test_k_d7_a_payment_before_the_choice_is_no_try_at_what_the_war_will_owe() -> None:
+    lines = dealt("s1 main 40000, s1 tie 10000", "s1 9c, dealer 9s")
+    war = ("burn 1 2c", "deal s1 3d", "burn 1 2d", "deal dealer Jd", "take s1.war", "take s1.match")
+    acts = (*AT_WAR, "pay s1.tie 100000", "match s1 40000", *war, "take s1.main")
+    every = done(lines, "pay s1.main 90000", *acts)
+    site = one(every, "forbidden", "K-D7").sites[0]
+    assert (site.spot, site.corrected) == ("main", Corrected.LATE)
+
+
+def test_rule_09_another_amount_is_a_try_at_its_own_spot_never_extra_there() -> None:
+    lines = dealt("s1 main 40000, s2 main 40000", "s1 Kh, s2 Kd, dealer 9s")
+    acts = ("pay s1.main 90000", "pay s2.main 40000", "collect all", "pay s2.main 40000")
+    found = named(round_of(*done(lines, *acts)))
+    assert ("wrong_amount", "K-D6", 1) in found
+    assert ("extra", "K-D6", 1) in found
+    assert all(kind != "wrong_seat" for kind, _, _ in found)

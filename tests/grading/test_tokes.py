@@ -320,3 +320,12 @@ def test_rule_04_winnings_laid_on_a_lost_toke_are_the_wrong_place_of_the_winning
     acts = ["dealer pay s1.toke-tie 50000"]
     record = round_of(*played(lines, "s1=Kh dealer=Ts", *acts))
     assert named(record) == [("wrong_place", "K-D6", 1), ("omitted", "K-T1", 1)]
+
+
+def test_rule_08_a_won_toke_paid_once_more_is_no_try_at_its_drop() -> None:
+    assert named(round_of(*won(PAID, PAID))) == [("extra", "K-T1", 1), ("omitted", "K-T1", 1)]
+
+
+def test_rule_09_half_a_toke_paid_instead_of_split_is_one_wrong_action() -> None:
+    found = named(round_of(*surrendered(10_000, "dealer pay s1.toke-main 5000")))
+    assert found == [("wrong_action", "K-T3", 1)]

@@ -60,14 +60,7 @@ class Explanation:
     def displaced(self) -> list[Displaced]:
         """What was displaced beside that."""
         found = self.found.turned(self.turned) if self.turned else self.found
-        if not found:
-            return []
-        return smallest_explanation(
-            found.listed(),
-            lambda node: found.at[node],
-            self._units.of,
-            lambda node: _is_preliminary(found.plan, node),
-        )
+        return _displaced(found, self._units)
 
 
 class OrderCost:
@@ -107,7 +100,7 @@ def _turned(found: Inversions, units: Units, displaced: int) -> tuple[Turned, in
     for phase in _DIRECTED:
         if phase not in phases:
             continue
-        best: tuple[frozenset[int], int] | None = None
+        best: tuple[frozenset[int], int, Inversions] | None = None
         for seats in _runs(found.course.walk, phase, found.at):
             if _one_explains(found.within(phase, seats), units):
                 continue  # nothing could be gained
@@ -115,12 +108,35 @@ def _turned(found: Inversions, units: Units, displaced: int) -> tuple[Turned, in
             if left and displaced == 2:
                 continue
             rest = _fewest(left.pairs, units)
-            if rest + 1 < displaced and (best is None or rest < best[1]):
-                best = seats, rest
+            if rest + 1 >= displaced:
+                continue
+            # Of directions that leave as much, the one beside which the fewest came late.
+            if (
+                best is None
+                or rest < best[1]
+                or (rest == best[1] and _late(left, units) < _late(best[2], units))
+            ):
+                best = seats, rest, left
         if best is not None:
             turned.append((phase, best[0]))
             displaced = best[1]
     return turned, displaced
+
+
+def _displaced(found: Inversions, units: Units) -> list[Displaced]:
+    if not found:
+        return []
+    return smallest_explanation(
+        found.listed(),
+        lambda node: found.at[node],
+        units.of,
+        lambda node: _is_preliminary(found.plan, node),
+    )
+
+
+def _late(found: Inversions, units: Units) -> int:
+    """How many things came too late rather than too early."""
+    return sum(one.late for one in _displaced(found, units))
 
 
 def _fewest(pairs: Pairs, units: Units) -> int:

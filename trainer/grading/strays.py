@@ -207,14 +207,15 @@ def _readings(
 def _came_later(duty: Duty, act: Act, facts: Facts) -> bool:
     """Whether ``act`` cannot have been a try at ``duty``, because of what was yet to come.
 
-    A second Tie Bet is put only in the war (K-D10); a match is none of what a war then owes.
+    Nothing of a war is tried before its guest has chosen it; a second Tie Bet is put only in
+    the war (K-D10); a match is none of what a war then owes.
     """
     if duty.phase is not Phase.WAR_SETTLE:
         return False
     if act.verb is Verb.MATCH:
         return True
-    second = facts.seats[duty.seat].second_tie_at if duty.spot is Spot.TIE else -1
-    return act.index < moment(second)
+    seat = facts.seats[duty.seat]
+    return act.index < moment(seat.second_tie_at if duty.spot is Spot.TIE else seat.choice_at)
 
 
 def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:

@@ -189,12 +189,14 @@ class Account:
         """Whether ``act`` alone meets a duty of a later phase than the one still unmet here.
 
         What is owed only later can be done early, but not while a slip lies here to be mended.
+        What is handed over whole mends nothing: it is the guest's (K-D12).
         """
         if len(self.pending) < 2 or act.amount is None:
             return False
         phase = self._duty(self.pending[0]).phase
         later = [d for d in map(self._duty, self.pending[1:]) if d.phase is not phase]
-        later = [duty for duty in later if duty.birth < act.index]
+        pushed = act.verb is Verb.PUSH
+        later = [duty for duty in later if pushed or duty.birth < act.index]
         return any(_verb_of(d) is act.verb and _want(d) == _flow(act) for d in later)
 
     def _second_bet_came_before(self, act: Act) -> bool:
