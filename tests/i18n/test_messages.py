@@ -284,3 +284,10 @@ def test_what_was_paid_too_much_is_not_called_little() -> None:
         finding = told(Kind.WRONG_AMOUNT, "K-D6", (where(3, "main", wanted, got, done - 40_000),))
         assert ko in finding_sentence(finding, KO, "KRW")
         assert en in finding_sentence(finding, EN, "KRW")
+
+
+def test_words_are_owed_by_their_name() -> None:
+    owed = [What("say", words="no-more-bets"), What("say", words="explain")]
+    assert step_note(owed, EN, "KRW") == (
+        "Not owed now. Owed: the call “no more bets”; the explanation of the rules."
+    )

@@ -57,7 +57,7 @@ TOKE_PAID: Final = Forms(
 """A payment of a known amount for a toke."""
 
 _SAY: Final = Forms(
-    N_("say: {what}"),
+    N_("{what}"),
     N_("say {what}{first}"),
     N_("say {what}{first}; {done}"),
     N_("{what} was said{first}"),
