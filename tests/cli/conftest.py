@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,20 @@ from trainer.i18n.faults import say_fault
 
 ROOT = Path(__file__).parents[2]
 HANGUL = re.compile("[가-힣]")
+# Chips seen from the middle of a round on; no card could be read.
+FOOTAGE = """\
+format = 1
+house = "korean"
+observed = ["chips"]
+starts = "mid-round"
+ends = "round"
+actions = [
+  "0.000 s2 bet main 50000",
+  "3.000 dealer deal s2 ??",
+  "5.000 dealer deal dealer ??",
+  "8.000 dealer pay s2.main 50000",
+]
+"""
 
 
 @dataclass(frozen=True)
@@ -100,3 +114,14 @@ def faulty(clean: Path, tmp_path: Path) -> Path:
     file = tmp_path / "faulty.toml"
     file.write_text(text, "utf-8")
     return file
+
+
+def keys_of(data: object) -> Iterator[str]:
+    """Every key within what a verb has printed as JSON."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            yield from keys_of(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from keys_of(value)

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Run
-from tests.cli.test_grade_verb import FOOTAGE, keys_of
+from tests.cli.conftest import FOOTAGE, ROOT, Run, keys_of
 from tests.grading.table import PERFECT, dealt, done, lost, round_of, with_cards, without
 from tests.procedures.rounds import record_of
 from trainer.cli import walk

@@ -7,12 +7,11 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import HANGUL, ROOT, Run
+from tests.cli.conftest import FOOTAGE, HANGUL, ROOT, Run, keys_of
 from tests.regrading.records import sheet, silent
 from trainer.cli.files import load_record
 from trainer.procedures.record_text import write_entry, write_header
@@ -62,16 +61,6 @@ def test_a_record_is_judged_by_another_house(run: Run, clean: Path) -> None:
     assert found["rounds"][0]["findings"] != []
 
 
-def keys_of(data: object) -> Iterator[str]:
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield key
-            yield from keys_of(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from keys_of(value)
-
-
 def test_json_holds_every_field_and_the_document_every_key(run: Run, faulty: Path) -> None:
     text = run("grade", faulty, "--json", "--lang", "ko", "--policy", "exam").out
     assert text.isascii()
@@ -119,21 +108,6 @@ def test_pauses_and_the_time_between_rounds_are_not_worked(
         json.loads(run("grade", one, "--json").out)["score"]["pace_ms"] for one in (clean, file)
     )
     assert before == after > 0
-
-
-FOOTAGE = """\
-format = 1
-house = "korean"
-observed = ["chips"]
-starts = "mid-round"
-ends = "round"
-actions = [
-  "0.000 s2 bet main 50000",
-  "3.000 dealer deal s2 ??",
-  "5.000 dealer deal dealer ??",
-  "8.000 dealer pay s2.main 50000",
-]
-"""
 
 
 def test_footage_is_graded_and_what_was_not_seen_is_not_judged(

@@ -5,19 +5,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.golden.test_golden import NAMES as ALL
-from tests.golden.test_golden import read
+from tests.golden.records import FOLDER, read
+from tests.golden.records import NAMES as ALL
 from trainer.cli.columns import PLAIN_WIDTH, cells
 from trainer.cli.explain import explained
 from trainer.cli.walk import Standing, walks
 from trainer.core.actions import Role
 from trainer.i18n.catalog import translator
 
-FOLDER = Path(__file__).parent
 NAMES = (
     "tie-paid-short-then-made-good",
     "match-forgotten",

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.golden.recipes import RECIPES, Recipe, made
+from tests.golden.records import FOLDER, NAMES, read
 from tests.procedures.rounds import told
 from trainer.core.notation import Writer
 from trainer.grading.judge import judge, live
 from trainer.procedures.record import Record
-from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
-from trainer.scenarios.houses import load_house
 from trainer.session import Session
-
-FOLDER = Path(__file__).parent
-NAMES = [recipe.name for recipe in RECIPES]
-
-
-def read(name: str) -> Record:
-    """The golden record of this name."""
-    file = FOLDER / f"{name}.toml"
-    return read_record(file.read_text(encoding="utf-8"), file.name, load_house)
 
 
 def verdict_lines(record: Record) -> Iterator[str]:

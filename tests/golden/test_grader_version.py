@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
+from tests.golden.records import NAMES, read
 from tests.golden.slips import SLIPS
-from tests.golden.test_golden import NAMES, read
 from trainer.grading.findings import GRADER_VERSION
 from trainer.grading.judge import judge
 from trainer.grading.report import finding_data
