@@ -15,11 +15,11 @@ from benchmarks.truth.occasions import past
 from benchmarks.truth.replay import legal
 from benchmarks.truth.sitting import Trainee, perform, seated
 from benchmarks.truth.slip import Expected, Operator, Slip
-from trainer.core.actions import Ask, Collect, Entry, MoveChips, Role
+from trainer.core.actions import Ask, Collect, Entry, MoveChips, Role, Signal
 from trainer.core.places import TOKE_BOX, TRAY
 from trainer.core.table import Impossible
 from trainer.procedures.record import Record
-from trainer.procedures.sheet import Sheet
+from trainer.procedures.sheet import OwnCorrection, Sheet
 
 
 @dataclass(slots=True)
@@ -79,19 +79,23 @@ def _tried(trainee: Trainee, operator: Operator) -> Slip | None:
         except Impossible:
             continue
         if slip is not None:
-            slip.sites += _broken_off(begun, trainee.game.entries[lines:])
+            slip.sites += _broken_off(trainee.game.sheet, begun, trainee.game.entries[lines:])
             return slip
     return None
 
 
-def _broken_off(begun: Sequence[int], entries: Sequence[Entry]) -> list[Expected]:
-    """K-P6: whoever takes all of a bet gives half back before he does anything at another seat."""
+def _broken_off(sheet: Sheet, begun: Sequence[int], entries: Sequence[Entry]) -> list[Expected]:
+    """K-P6: whoever takes all of a bet gives half back before he does anything at another seat.
+
+    Later that is putting an own error right, which wants a call where the house says so (K-P30).
+    """
     seats = {_seat(entry, Ends.MONEY) for entry in entries} - {0}
-    return [
-        Expected("wrong_amount", "K-D8", number, "main", "corrected_late")
-        for number in begun
-        if seats - {number}
-    ]
+    late = [number for number in begun if seats - {number}]
+    sites = [Expected("wrong_amount", "K-D8", n, "main", "corrected_late") for n in late]
+    called = any(entry.action is Signal.CALL_FLOOR for entry in entries)
+    if sheet.values.own_correction is OwnCorrection.FLOOR and not called:
+        sites += [Expected("omitted", "K-P30", number, "main") for number in late]
+    return sites
 
 
 def case(

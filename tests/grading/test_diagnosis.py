@@ -55,6 +55,15 @@ def test_a_single_slip_is_named_and_nothing_else(name: str) -> None:
     assert agree(one.wanted, said), (seed, one.wanted, said)
 
 
+@pytest.mark.parametrize(
+    ("name", "seed"), [("second tie refused", 2769), ("foreign action", 700035)]
+)
+def test_k_p30_half_given_back_late_for_a_slip_elsewhere_wants_a_call(name: str, seed: int) -> None:
+    told = outcome(name, seed)
+    assert told.exact
+    assert "K-P30" in {one.rule for one in told.wanted}
+
+
 @pytest.mark.parametrize("what", ["2 slips", "3 slips"])
 def test_slips_that_can_be_told_apart_are_all_named(what: str) -> None:
     tally = Tally(what)
