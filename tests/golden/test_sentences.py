@@ -1,6 +1,7 @@
 """Every kind of fault under every clause is one sentence in both languages.
 
-``sentences-ko.txt`` and ``sentences-en.txt`` hold them; ``--golden-update`` writes them anew.
+``sentences-ko.txt`` and ``sentences-en.txt`` hold them, ``sentences-twice-*.txt`` what is said
+when the same happened at a second seat; ``--golden-update`` writes them anew.
 """
 
 from __future__ import annotations
@@ -40,6 +41,48 @@ def test_sentences_are_said_as_they_were(language: str, golden_update: bool) -> 
     if golden_update:
         file.write_text("".join(f"{line}\n" for line in sentences(language)), encoding="utf-8")
     assert file.read_text(encoding="utf-8").splitlines() == list(sentences(language))
+
+
+def next_seat(what: What | None) -> What | None:
+    return replace(what, seat=what.seat + 1) if what is not None and what.seat else what
+
+
+def twice(finding: Finding) -> Finding:
+    """The same fault at the next seat as well."""
+    (site,) = finding.sites
+    other = replace(
+        site, seat=site.seat + 1, wanted=next_seat(site.wanted), got=next_seat(site.got)
+    )
+    return replace(finding, sites=(site, other))
+
+
+def repeatable() -> Iterator[tuple[str, Finding]]:
+    for slip in SLIPS:
+        finding = slip.finding()
+        if len(finding.sites) == 1 and finding.sites[0].seat:
+            yield slip.name, twice(finding)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happened_at_two_seats_is_said_as_it_was(language: str, golden_update: bool) -> None:
+    file = FOLDER / f"sentences-twice-{language}.txt"
+    speaker = translator(language)
+    said = [f"{name}: {finding_sentence(two, speaker, 'KRW')}" for name, two in repeatable()]
+    if golden_update:
+        file.write_text("".join(f"{line}\n" for line in said), encoding="utf-8")
+    assert file.read_text(encoding="utf-8").splitlines() == said
+    # Sums differ from seat to seat, so none is told: one that is would be somebody else's.
+    assert [line for line in said if re.search(r"[₩]|\d원", line)] == []
+    assert len(said) > 90
+
+
+def test_a_deed_told_without_sums_is_not_its_own_duty() -> None:
+    speaker = translator("en")
+    for name, two in repeatable():
+        clause = finding_sentence(two, speaker, "KRW").partition(": ")[2]
+        duty, _, deed = clause.partition("; ")
+        object_of = duty.partition(" ")[2].removeprefix("the ")
+        assert not re.match(rf"the {re.escape(object_of)} was \w+ \(", deed), name
 
 
 def test_every_possible_kind_and_clause_has_its_round() -> None:

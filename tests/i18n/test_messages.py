@@ -291,3 +291,35 @@ def test_words_are_owed_by_their_name() -> None:
     assert step_note(owed, EN, "KRW") == (
         "Not owed now. Owed: the call “no more bets”; the explanation of the rules."
     )
+
+
+@pytest.mark.parametrize(
+    ("verb", "done", "ko", "en"),
+    [
+        ("drop", 3_000, "3,000원만 토크박스에 넣었습니다", "only ₩3,000 went into the toke box"),
+        ("drop", 9_000, "9,000원을 토크박스에 넣었습니다", "; ₩9,000 went into the toke box"),
+        ("return", 3_000, "3,000원만 돌려드렸습니다", "only ₩3,000 was handed back"),
+    ],
+)
+def test_a_wrong_amount_is_told_by_the_way_it_went(verb: str, done: int, ko: str, en: str) -> None:
+    wanted, got = What(verb, 3, "toke-main", 8_000), What(verb, 3, "toke-main", done)
+    finding = told(Kind.WRONG_AMOUNT, "K-T1", (where(3, "toke-main", wanted, got, done - 8_000),))
+    assert ko in finding_sentence(finding, KO, "KRW")
+    assert en in finding_sentence(finding, EN, "KRW")
+
+
+def test_too_little_here_and_too_much_there_are_two_sentences() -> None:
+    sites = tuple(
+        where(
+            n, "main", What("pay", n, "main", 40_000), What("pay", n, "main", done), done - 40_000
+        )
+        for n, done in ((3, 30_000), (5, 50_000))
+    )
+    finding = told(Kind.WRONG_AMOUNT, "K-D6", sites)
+    assert finding_sentence(finding, EN, "KRW") == (
+        "Seat 3: Too little was paid on the Initial Bet. "
+        "Seat 5: Too much was paid on the Initial Bet (K-D6)."
+    )
+    assert finding_sentence(finding, KO, "KRW") == (
+        "3번 자리: 이니셜 베트에 적게 지급했습니다. 5번 자리: 이니셜 베트에 더 많이 지급했습니다 (K-D6)."
+    )

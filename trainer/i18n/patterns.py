@@ -119,20 +119,47 @@ TOO_LITTLE: Final = {
     "match": N_("only {amount} was set"),
     "take": N_("only {amount} was taken"),
     "push": N_("only {amount} was pushed"),
+    "return": N_("only {amount} was handed back"),
+    "drop": N_("only {amount} went into the toke box"),
 }
 TOO_MUCH: Final = {
     "pay": N_("{amount} was paid"),
     "match": N_("{amount} was set"),
     "take": N_("{amount} was taken"),
     "push": N_("{amount} was pushed"),
+    "return": N_("{amount} was handed back"),
+    "drop": N_("{amount} went into the toke box"),
 }
 """How the wrong amount is told, by what was done; the difference stands behind or beside it."""
+LESS: Final = {
+    "pay": N_("too little was paid on the {spot}"),
+    "toke": N_("too little was paid to the {spot}"),
+    "half": N_("less than half of the {spot} was taken"),
+    "match": N_("too little was set as the match"),
+    "take": N_("too little was taken from the {spot}"),
+    "push": N_("too little was pushed to the guest"),
+    "return": N_("too little of the {spot} was handed back"),
+    "drop": N_("too little of the {spot} went into the toke box"),
+}
+MORE: Final = {
+    "pay": N_("too much was paid on the {spot}"),
+    "toke": N_("too much was paid to the {spot}"),
+    "half": N_("more than half of the {spot} was taken"),
+    "match": N_("too much was set as the match"),
+    "take": N_("too much was taken from the {spot}"),
+    "push": N_("too much was pushed to the guest"),
+    "return": N_("too much of the {spot} was handed back"),
+    "drop": N_("more than the {spot} went into the toke box"),
+}
+"""The same without sums, where several seats have their own."""
 ALL_TO_THE_BOX: Final = N_("all of it went into the toke box")
 ALL_TO_THE_TRAY: Final = N_("all of it went into the tray")
 SHARED: Final = N_("{box} went to the toke box and {tray} to the tray")
 UNEQUAL: Final = N_(
     "chips are changed at equal value; for {given} of the {spot} the guest got {received}"
 )
+NOT_HALVED: Final = N_("the {spot} was not split as it should be")
+NOT_EQUAL: Final = N_("chips of the {spot} were not changed at equal value")
 
 BELONGS_HERE: Final = N_("{what} belongs here; it was dealt to {seat}")
 ELSEWHERE: Final = {
@@ -170,6 +197,7 @@ OTHER_DEED: Final = {
 }
 """What was done instead with the very chips of the duty, by verb."""
 TAKEN_FROM_THERE: Final = N_("{amount} was taken from the {spot} instead")
+CHIPS_TAKEN_FROM_THERE: Final = N_("chips were taken from the {spot} instead")
 FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
 TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
 WAR_BET_FIRST: Final = N_("the War Bet comes first; {done}")

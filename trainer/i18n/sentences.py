@@ -20,6 +20,7 @@ from trainer.i18n.patterns import (
     ASTRAY,
     BACK,
     BELONGS_HERE,
+    CHIPS_TAKEN_FROM_THERE,
     CHOICE_FIRST,
     DEALER_UNBURNED,
     ELSEWHERE,
@@ -28,7 +29,11 @@ from trainer.i18n.patterns import (
     INSTEAD,
     INTO_THE_TRAY,
     LATE,
+    LESS,
     MISPLACED,
+    MORE,
+    NOT_EQUAL,
+    NOT_HALVED,
     NOTHING,
     OTHER_DEED,
     OUT_OF_TURN,
@@ -116,7 +121,7 @@ class Saying:
             case Kind.OUT_OF_ORDER:
                 return self._disorder(site, wanted, got)
             case Kind.WRONG_AMOUNT:
-                return self._amount(site, wanted, got)
+                return self._amount(site, wanted, got) if self.amounts else self._unsummed(site)
             case Kind.WRONG_FACE:
                 form = TURNED_DOWN if got is not None and got.verb == "turn" else FACE_DOWN
                 card = replace(wanted or got or What("deal", site.seat), verb="deal")
@@ -217,12 +222,25 @@ class Saying:
             return self._instead(wanted, self.teller.done(got) if got else "")
         if wanted.verb == "split":
             return self._instead(wanted, self._shared(got.box or 0, got.amount))
-        amount = got.amount
-        if wanted.verb == "half" and site.difference is not None:
-            amount = wanted.amount - site.difference  # what the house has kept in the end
+        amount = _in_the_end(site, wanted, got)
         verb = "take" if wanted.verb not in TOO_MUCH else wanted.verb
-        form = (TOO_MUCH if amount > wanted.amount else TOO_LITTLE)[verb]
+        form = (TOO_MUCH if amount > (wanted.amount or 0) else TOO_LITTLE)[verb]
         return self._instead(wanted, self.translator.say(form, amount=self._money(amount)))
+
+    def _unsummed(self, site: Site) -> str:
+        """One of several sites: too much or too little, each with sums of its own."""
+        wanted, got = site.wanted, site.got
+        spot = spot_name(site.spot, self.translator)
+        if got is not None and got.verb == "exchange":
+            return self.translator.say(NOT_EQUAL, spot=spot)
+        if wanted is None or got is None or wanted.amount is None or got.amount is None:
+            return self._instead(wanted, self.teller.done(got) if got else "")
+        if wanted.verb == "split":
+            return self.translator.say(NOT_HALVED, spot=spot)
+        toke = wanted.verb == "pay" and wanted.spot.startswith("toke")
+        verb = "toke" if toke else wanted.verb if wanted.verb in MORE else "take"
+        more = _in_the_end(site, wanted, got) > wanted.amount
+        return self.translator.say((MORE if more else LESS)[verb], spot=spot)
 
     def _shared(self, box: int, tray: int) -> str:
         if not (box and tray):
@@ -230,12 +248,13 @@ class Saying:
         return self.translator.say(SHARED, box=self._money(box), tray=self._money(tray))
 
     def _unequal(self, site: Site, got: What) -> str:
+        spot = spot_name(got.spot, self.translator)
         if got.amount is None or site.difference is None:
-            return self.teller.must(got)
+            return self.translator.say(NOT_EQUAL, spot=spot)
         return self.translator.say(
             UNEQUAL,
             given=self._money(got.amount),
-            spot=spot_name(got.spot, self.translator),
+            spot=spot,
             received=self._money(got.amount + site.difference),
         )
 
@@ -261,12 +280,11 @@ class Saying:
         whole = got.verb == "pay" or (wanted is not None and wanted.amount == got.amount)
         if named and counted and whole and got.verb in OTHER_DEED:
             amount = self._money(got.amount or 0)
+            form = OTHER_DEED[got.verb]
             if wanted is not None and wanted.verb == "match" and got.verb == "take":
                 # The match was never set: what was taken are other chips on its spot.
-                return say(
-                    TAKEN_FROM_THERE, amount=amount, spot=spot_name(got.spot, self.translator)
-                )
-            return say(OTHER_DEED[got.verb], amount=amount)
+                form = CHIPS_TAKEN_FROM_THERE if got.amount is None else TAKEN_FROM_THERE
+            return say(form, amount=amount, spot=spot_name(got.spot, self.translator))
         form = SAID_INSTEAD if got.verb == "say" else INSTEAD
         return say(form, done=self.teller.done(got))
 
@@ -286,6 +304,13 @@ def opened(text: str) -> str:
     """``text`` with a capital at its beginning, be it behind a quotation mark."""
     at = 1 if text.startswith("“") else 0
     return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+def _in_the_end(site: Site, wanted: What, got: What) -> int:
+    """The amount that was moved; of a half what the house has kept in the end."""
+    if wanted.verb == "half" and site.difference is not None:
+        return (wanted.amount or 0) - site.difference
+    return got.amount or 0
 
 
 def _late(wanted: What, got: What, site: Site) -> bool:
