@@ -321,5 +321,6 @@ def test_too_little_here_and_too_much_there_are_two_sentences() -> None:
         "Seat 5: Too much was paid on the Initial Bet (K-D6)."
     )
     assert finding_sentence(finding, KO, "KRW") == (
-        "3번 자리: 이니셜 베트에 적게 지급했습니다. 5번 자리: 이니셜 베트에 더 많이 지급했습니다 (K-D6)."
+        "3번 자리: 이니셜 베트에 적게 지급했습니다. "
+        "5번 자리: 이니셜 베트에 더 많이 지급했습니다 (K-D6)."
     )
