@@ -20,7 +20,7 @@ def test_without_a_window_the_log_is_printed_with_its_verdict(
     assert len(marked) == 1
     after = lines[lines.index(marked[0]) + 1]
     assert "K-D6" in after
-    assert {"en": "Without an entry:", "ko": "기록에 없는 동작:"}[lang] in lines
+    assert {"en": "Never done:", "ko": "끝내 하지 않은 것:"}[lang] in lines
     assert lines[-1].startswith("■ ")
     assert "K-D9" in lines[-1]
 
@@ -34,6 +34,12 @@ def test_a_correction_in_time_has_its_own_mark(run: Run, clean: Path, tmp_path: 
     file.write_text(text, "utf-8")
     marks = [line for line in run("replay", file).out.splitlines() if line[:1] in "■□"]
     assert [line[:8] for line in marks] == ["□   24  "]
+
+
+def test_what_was_never_done_tells_its_round_where_there_are_several(run: Run, lang: str) -> None:
+    file = ROOT / "tests" / "golden" / "match-forgotten.toml"
+    last = run("replay", file, "--text", "--lang", lang).out.splitlines()[-1]
+    assert last.startswith({"en": "■ Round 2: Seat 4: ", "ko": "■ 2라운드: 4번 자리: "}[lang])
 
 
 def test_check_finds_nothing_in_what_ships(run: Run, lang: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trainer.core.actions import Role
 from trainer.core.table import Impossible, apply
-from trainer.grading.findings import Corrected, Finding, Site
+from trainer.grading.findings import Corrected, Finding, Site, Verdict
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence
@@ -31,7 +31,7 @@ def can_be_played(record: Record) -> bool:
 
 
 def log_lines(record: Record, sheet: Sheet, speaker: Translator) -> Iterator[str]:
-    """The log, an entry a line with its verdict below; what has no entry stands at the end.
+    """The log, an entry a line with its verdict below; what was never done stands at the end.
 
     ``sheet`` judges; that it is not the record's own is said first.
     """
@@ -39,8 +39,9 @@ def log_lines(record: Record, sheet: Sheet, speaker: Translator) -> Iterator[str
     if replaced:
         yield replaced
     currency = record.header.sheet.currency
+    verdict = judge(record, sheet)
     at: dict[int, list[tuple[Finding, Site]]] = {}
-    for finding in judge(record, sheet).findings:
+    for finding in verdict.findings:
         for site in finding.sites:
             at.setdefault(min(site.entries[:1], default=0), []).append((finding, site))
     for entry in record.entries:
@@ -51,9 +52,21 @@ def log_lines(record: Record, sheet: Sheet, speaker: Translator) -> Iterator[str
         for finding, site in sites:
             yield f"           → {site_sentence(finding, site, speaker, currency)}"
     if at.get(0):
-        yield speaker.gettext(N_("Without an entry:"))
-        for finding, site in at[0]:
-            yield f"{FAULT} {site_sentence(finding, site, speaker, currency)}"
+        yield speaker.gettext(N_("Never done:"))
+        yield from _never_done(verdict, speaker, currency)
+
+
+def _never_done(verdict: Verdict, speaker: Translator, currency: str) -> Iterator[str]:
+    """What has no entry, with its round where there are several."""
+    for one in verdict.rounds:
+        for finding in one.findings:
+            for site in finding.sites:
+                if site.entries:
+                    continue
+                said = site_sentence(finding, site, speaker, currency)
+                if len(verdict.rounds) > 1:
+                    said = speaker.say(N_("Round {number}: {said}"), number=one.number, said=said)
+                yield f"{FAULT} {said}"
 
 
 def _mark(sites: list[tuple[Finding, Site]]) -> str:
