@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from inspect import isfunction
+from inspect import isfunction, signature
 
 import pytest
 
@@ -58,13 +59,72 @@ def written(kind: type, part: str = "__init__") -> bool:
     return isfunction(vars(kind)[part])
 
 
-def test_nothing_is_written_before_the_first_value_is_made() -> None:
+OFTEN = 100
+
+
+def test_nothing_is_written_before_it_is_worth_it() -> None:
     assert not written(Unused)
     assert Unused(3).value == 3
-    assert written(Unused)
+    assert not written(Unused)
     assert not written(Unused, "__eq__")
     assert Unused(3) == Unused(3)
     assert written(Unused, "__eq__")
+    assert [Unused(value).value for value in range(OFTEN)] == list(range(OFTEN))
+    assert written(Unused)
+
+
+@pytest.mark.parametrize("calls", [0, OFTEN])
+def test_a_constructor_takes_the_same_before_and_after_it_is_written(calls: int) -> None:
+    @frozen
+    class Three:
+        first: int
+        second: str = "x"
+        third: list[int] = field(default_factory=list)
+        fourth: str = field(default="y", hash=False)
+
+    def parts(one: Three) -> tuple[object, ...]:
+        return one.first, one.second, one.third, one.fourth
+
+    for _ in range(calls):
+        Three(1)
+    assert parts(Three(1)) == (1, "x", [], "y")
+    assert parts(Three(1, "z", [2], "w")) == (1, "z", [2], "w")
+    assert parts(Three(fourth="w", first=1)) == (1, "x", [], "w")
+    assert Three(1).third is not Three(1).third
+    assert written(Three) is bool(calls)
+
+
+@pytest.mark.parametrize(
+    ("values", "named", "message"),
+    [
+        ((), {}, "missing 1 required positional argument: 'first'"),
+        ((1, "x", 2), {}, "takes from 2 to 3 positional arguments but 4 were given"),
+        ((1,), {"first": 2}, "got multiple values for argument 'first'"),
+        ((1,), {"third": 2}, "got an unexpected keyword argument 'third'"),
+    ],
+)
+@pytest.mark.parametrize("calls", [0, OFTEN])
+def test_what_a_constructor_cannot_take_is_told(
+    calls: int, values: tuple[object, ...], named: dict[str, object], message: str
+) -> None:
+    @frozen
+    class Two:
+        first: int
+        second: str = "x"
+
+    for _ in range(calls):
+        Two(1)
+    with pytest.raises(TypeError, match=re.escape(message)):
+        Two(*values, **named)
+
+
+def test_a_constructor_that_somebody_looks_at_is_the_written_one() -> None:
+    @frozen
+    class Two:
+        first: int
+        second: str = "x"
+
+    assert str(signature(Two)) == "(first: 'int', second: 'str' = 'x') -> None"
 
 
 def test_it_is_the_dataclass_it_stands_for() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import MISSING, Field, dataclass, field
+from functools import partial
 from inspect import get_annotations
 from typing import Any, Final, TypeVar, dataclass_transform
 
@@ -32,14 +33,58 @@ class _Later:
         return written.__get__(instance, owner) if callable(written) else written
 
 
+_FEW: Final = 64
+"""So many calls that set field by field take as long as it takes to write a constructor."""
+
+
+class _Constructor(_Later):
+    """A plain class's constructor: it is written when values are made often enough.
+
+    Most of the classes that the first table on the screen needs are not.
+    """
+
+    def __init__(self, write: Callable[[str], Any], parts: Mapping[str, Any]) -> None:
+        super().__init__("__init__", write)
+        self._names = tuple(parts["__annotations__"])
+        defaults = {name: _default(parts[name]) for name in self._names if name in parts}
+        self._defaults = {name: made for name, made in defaults.items() if made is not None}
+        self._left = _FEW
+
+    def __get__(self, instance: object, owner: type | None = None) -> Any:
+        if instance is None or not self._left:
+            return super().__get__(instance, owner)
+        self._left -= 1
+        return partial(self._fill, instance)
+
+    def _fill(self, instance: object, /, *values: object, **named: object) -> None:
+        given = dict(zip(self._names, values, strict=False)) | named
+        absent = (name for name in self._defaults if name not in given)
+        whole = given | {name: self._defaults[name]() for name in absent}
+        if len(given) < len(values) + len(named) or whole.keys() != set(self._names):
+            self._write(self._name)(instance, *values, **named)  # which tells what is wrong
+        else:
+            for name, value in whole.items():
+                setattr(instance, name, value)
+
+
+def _default(part: Any) -> Callable[[], object] | None:
+    """What makes the value of a field that is not given."""
+    if not isinstance(part, Field):
+        return lambda: part
+    if part.default_factory is not MISSING:
+        return part.default_factory
+    return None if part.default is MISSING else lambda: part.default
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(kind: type[T]) -> type[T]:
     """A dataclass with slots, equality and hash, whose fields nobody sets after it is made.
 
     The type checker refuses an assignment. At run time nothing does: ``frozen=True`` sets
     each field through ``object.__setattr__``, which costs five times as much as the rest.
-    Each method is written when it is first called: to write them all takes about a
-    millisecond, and most programs use few of the hundred classes that they load.
+    Each method is written when it is first called, a plain constructor when it has been called
+    more than a few times: to write them all takes about a millisecond, and most programs use
+    few of the hundred classes that they load.
     """
     return _written_later(kind, {})
 
@@ -63,9 +108,18 @@ def _written_later(kind: type[T], fixed: Mapping[str, object]) -> type[T]:
 
     own = {name: part for name, part in given.items() if name not in names}
     later = {name: _Later(name, write) for name in _PARTS}
+    if _is_plain(kind, given, names):
+        later["__init__"] = _Constructor(write, given)
     slots = {"__slots__": names, "__match_args__": _positional(kind, names)}
     made: type[T] = type(kind.__name__, kind.__bases__, {**later, **slots, **fixed, **own})
     return made
+
+
+def _is_plain(kind: type, parts: Mapping[str, Any], names: tuple[str, ...]) -> bool:
+    """Whether a value only takes its own fields, each by its name or in its place."""
+    marked = (parts[name] for name in names if isinstance(parts.get(name), Field))
+    taken = all(one.init and one.kw_only is MISSING for one in marked)
+    return taken and kind.__bases__ == (object,) and "__post_init__" not in parts
 
 
 _OF_THE_FIRST: Final = ("__dict__", "__weakref__")
