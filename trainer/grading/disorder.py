@@ -10,7 +10,7 @@ from trainer.grading.findings import Site
 from trainer.grading.inversions import Inversion, Moments
 from trainer.grading.order import Displaced
 from trainer.grading.telling import told_act, told_duty
-from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.duties import Duty, Phase, Plan, Work, waiting
 from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
 
@@ -95,8 +95,8 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
     )
     subject = _subject(plan, thing, duty.subject)
     rests = tuple(dict.fromkeys((*shown.rests,)))
-    same = [order for order in plan.orders if order.rule == shown.rule]
-    applied = len({plan.duties[later].seat for order in same for later, _ in order.later})
+    same = [levels for levels, rule, _ in plan.orders if rule == shown.rule]
+    applied = len({plan.duties[later].seat for levels in same for later, _ in waiting(levels)})
     return Disorder(
         Kind.OUT_OF_ORDER,
         shown.rule,

@@ -10,7 +10,7 @@ from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.grading.walk import Walk
-from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of
+from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of, waiting
 
 Moments = Mapping[int, int]
 """When each duty was done (an index of the round)."""
@@ -129,15 +129,15 @@ class Inversions:
         """Each of them under every rule that writes the order, as the plan has them."""
         found: list[Inversion] = []
         inverted = self.pairs.keys()
-        for order in self.plan.orders if inverted else ():
-            if len(order.levels) == 2 and inverted.isdisjoint(order.levels[1]):
+        for levels, rule, rests in self.plan.orders if inverted else ():
+            if len(levels) == 2 and inverted.isdisjoint(levels[1]):
                 continue
-            for node, earlier in order.later:
+            for node, earlier in waiting(levels):
                 pairs, other_way = self.pairs.get(node, 0), self._flipped.get(node, 0)
                 for other in earlier if pairs else ():
                     if pairs >> other & 1:
                         late, early = (node, other) if other_way >> other & 1 else (other, node)
-                        found.append(Inversion(late, early, order.rule, order.rests))
+                        found.append(Inversion(late, early, rule, rests))
         return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from trainer.core.actions import Choice, Words
@@ -19,7 +20,6 @@ _WAR: Final = Spot.WAR
 _CARD: Final = Work.CARD
 _COLLECT: Final = Work.COLLECT
 _SPOKEN: Final = frozenset({Work.WORDS, Work.ASK})
-_DEAL: Final = Phase.DEAL
 _SETTLE: Final = Phase.SETTLE
 _CLEAR: Final = Phase.CLEAR
 _TIED: Final = Result.TIE
@@ -35,7 +35,9 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         return
     preliminaries = _preliminaries(plan)
     first = facts.first_card_at
-    cards = plan.add_all(_CARD, [*[_first_card(seat, first) for seat in playing], _DEALERS_FIRST])
+    cards = plan.add_all(
+        _CARD, [*[_first_card_of(seat, first) for seat in playing], _DEALERS_FIRST]
+    )
     plan.chain([(card,) for card in cards], "K-D3")
     for index in preliminaries:
         duty = plan.duties[index]
@@ -46,11 +48,15 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 _DEALERS_FIRST: Final = Duty(Work.CARD, "K-D3", Phase.DEAL, subject="card")
 
 
-def _first_card(seat: SeatFacts, first_card_at: int | None) -> Duty:
+def _first_card_of(seat: SeatFacts, first_card_at: int | None) -> Duty:
     at = seat.first_at if seat.first_at is not None else -1
     late = first_card_at is not None and seat.bet_at.get(_MAIN, -1) > first_card_at
-    number = seat.number
-    return Duty(_CARD, "K-D3", _DEAL, number, None, 0, 0, 0, "card", (), 0, None, late, at)
+    return _first_card(seat.number, late, at)
+
+
+@lru_cache(maxsize=4096)
+def _first_card(seat: int, late: bool, at: int) -> Duty:
+    return Duty(_CARD, "K-D3", Phase.DEAL, seat, subject="card", optional=late, at=at)
 
 
 def _preliminaries(plan: Plan) -> list[int]:
@@ -153,14 +159,16 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFact
     _before_the_war(plan, facts)
 
 
+@lru_cache(maxsize=4096)
 def _war_burn(rule: str, seat: int, slot: int, born: int, clause: str) -> Duty:
     work, phase, rests = Work.WAR_BURN, Phase.WAR_DEAL, (clause,)
-    return Duty(work, rule, phase, seat, None, 0, 0, born, "burn", rests, slot)
+    return Duty(work, rule, phase, seat, birth=born, subject="burn", rests=rests, box=slot)
 
 
+@lru_cache(maxsize=4096)
 def _war_card(rule: str, seat: int, slot: int, born: int) -> Duty:
     work, phase = Work.WAR_CARD, Phase.WAR_DEAL
-    return Duty(work, rule, phase, seat, None, 0, 0, born, "card", (), slot)
+    return Duty(work, rule, phase, seat, birth=born, subject="card", box=slot)
 
 
 def burns_before(slot: int, slots: int, sheet: Sheet) -> int:
@@ -216,7 +224,8 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
     if facts.dealer_first_at is not None:
         hands.append(0)
     seats = facts.seats
-    collects = plan.add_all(_COLLECT, [_collect(number, seats.get(number)) for number in hands])
+    known = [_known_at(seats.get(number)) for number in hands]
+    collects = plan.add_all(_COLLECT, [*map(_collect, hands, known)])
     if not collects or not facts.observed.chips:
         return
     cleared = plan.add(_CLEARED)
@@ -230,12 +239,15 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
 _CLEARED: Final = Duty(Work.CLEARED, "K-P18", Phase.CLEAR, optional=True, subject="order")
 
 
-def _collect(number: int, seat: SeatFacts | None) -> Duty:
-    """A hand to be collected, since the last thing that it waits for was known."""
-    born = 0
-    if seat is not None:
-        born = seat.war_result_at or seat.choice_at or seat.result_at or 0
-    return Duty(_COLLECT, "K-P28", _CLEAR, number, None, 0, 0, born, "card", ("K-P28",))
+def _known_at(seat: SeatFacts | None) -> int:
+    """When the last thing that a hand waits for was known; 0 for the dealer's."""
+    return 0 if seat is None else seat.war_result_at or seat.choice_at or seat.result_at or 0
+
+
+@lru_cache(maxsize=4096)
+def _collect(seat: int, born: int) -> Duty:
+    rests = ("K-P28",)
+    return Duty(_COLLECT, "K-P28", _CLEAR, seat, birth=born, subject="card", rests=rests)
 
 
 def unseen_cards(plan: Plan, playing: Sequence[SeatFacts]) -> None:

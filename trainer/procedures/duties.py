@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field
 from enum import IntEnum, StrEnum
+from functools import lru_cache
 
 from trainer.core.actions import Words
 from trainer.core.frozen import frozen, mutable
@@ -63,6 +64,8 @@ class Duty:
     as had to when the first card came). ``birth`` is the index at which the
     table determined it. ``rests`` names the decided points that made it what it is.
     ``optional`` duties are never omitted; ``at`` fixes the moment of a guest's own act.
+
+    Duties without money are the same in round after round: they are made once (``lru_cache``).
     """
 
     work: Work
@@ -81,12 +84,10 @@ class Duty:
     at: int = -1
 
 
+@lru_cache(maxsize=4096)
 def guests_act(rule: str, seat: int, at: int) -> Duty:
-    """What the guest at ``seat`` did himself: others wait for it, but the dealer does not owe it.
-
-    It is made a dozen times in each round, so without names: they would double its price.
-    """
-    return Duty(Work.GUEST, rule, Phase.SETTLE, seat, None, 0, 0, 0, "", (), 0, None, True, at)
+    """What a guest did himself: others wait for it, but the dealer does not owe it."""
+    return Duty(Work.GUEST, rule, Phase.SETTLE, seat, optional=True, at=at)
 
 
 @frozen
@@ -99,23 +100,21 @@ class Edge:
     rests: tuple[str, ...] = ()
 
 
-@frozen
-class Order:
-    """Every duty of a level must be done before those of all later ``levels``, says ``rule``."""
+Levels = tuple[tuple[int, ...], ...]
+"""Duties, those of a level to be done before those of all later ones."""
 
-    levels: tuple[tuple[int, ...], ...]
-    rule: str
-    rests: tuple[str, ...] = ()
+Order = tuple[Levels, str, tuple[str, ...]]
+"""Levels, the rule that says so, and what it rests on. A plan writes dozens of them."""
 
-    @property
-    def later(self) -> Iterator[tuple[int, Sequence[int]]]:
-        """Each duty that must wait, with those that come before it."""
-        earlier: list[int] = []
-        for level in self.levels:
-            if earlier:
-                for index in level:
-                    yield index, earlier
-            earlier += level
+
+def waiting(levels: Levels) -> Iterator[tuple[int, Sequence[int]]]:
+    """Each duty that must wait, with those that come before it."""
+    earlier: list[int] = []
+    for level in levels:
+        if earlier:
+            for index in level:
+                yield index, earlier
+        earlier += level
 
 
 @frozen
@@ -132,8 +131,9 @@ class Unjudged:
 class Plan:
     """All duties of a round in agenda order, with the written order between them.
 
-    ``predecessors`` has, for every duty, a bit for each duty that an ``Order`` puts right
-    before it. ``void``: the shoe ran out at a house that then voids the round (K-P27).
+    ``predecessors`` has, for every duty, a bit for each duty that an order puts right
+    before it. ``settling`` are the duties of the settlements: money, tokes and matches.
+    ``void``: the shoe ran out at a house that then voids the round (K-P27).
     """
 
     duties: list[Duty] = field(default_factory=list)
@@ -141,16 +141,17 @@ class Plan:
     unjudged: list[Unjudged] = field(default_factory=list)
     void: bool = False
     predecessors: list[int] = field(default_factory=list)
+    settling: list[int] = field(default_factory=list)
     _of_work: defaultdict[Work, list[int]] = field(default_factory=lambda: defaultdict(list))
 
     @property
     def edges(self) -> Iterator[Edge]:
         """The written order, pair by pair."""
-        for order in self.orders:
-            for after, earlier in order.later:
+        for levels, rule, rests in self.orders:
+            for after, earlier in waiting(levels):
                 for before in earlier:
                     if before != after:
-                        yield Edge(before, after, order.rule, order.rests)
+                        yield Edge(before, after, rule, rests)
 
     def add(self, duty: Duty) -> int:
         """Append ``duty`` and return its index."""
@@ -178,17 +179,18 @@ class Plan:
             self.unjudged[:],
             self.void,
             self.predecessors[:],
+            self.settling[:],
             of_work,
         )
 
     def before(
-        self, earlier: Iterable[int], later: Iterable[int], rule: str, rests: tuple[str, ...] = ()
+        self, earlier: Sequence[int], later: Sequence[int], rule: str, rests: tuple[str, ...] = ()
     ) -> None:
         """Every one of ``earlier`` comes before every one of ``later``; none is in both."""
-        firsts, lasts = tuple(earlier), tuple(later)
-        if not firsts or not lasts:
+        if not earlier or not later:
             return
-        self.orders.append(Order((firsts, lasts), rule, rests))
+        firsts, lasts = tuple(earlier), tuple(later)
+        self.orders.append(((firsts, lasts), rule, rests))
         predecessors = self.predecessors
         bits = 0
         for index in firsts:
@@ -203,7 +205,7 @@ class Plan:
         levels = tuple([tuple(group) for group in groups if group])
         if len(levels) < 2:
             return
-        self.orders.append(Order(levels, rule, rests))
+        self.orders.append((levels, rule, rests))
         predecessors = self.predecessors
         before = 0
         for level in levels:

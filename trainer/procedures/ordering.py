@@ -22,9 +22,7 @@ from trainer.procedures.wagers import Result
 
 _MONEY: Final = frozenset({Work.PAY, Work.TAKE, Work.HALF, Work.PUSH})
 _TOKES: Final = frozenset({Work.TOKE_PAY, Work.TOKE_TAKE, Work.SPLIT})
-_OWED: Final = _MONEY | _TOKES | {Work.MATCH}
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_CLEAR: Final = Phase.CLEAR
 _SETTLE: Final = Phase.SETTLE
 _WAR_SETTLE: Final = Phase.WAR_SETTLE
 _TIE: Final = Spot.TIE
@@ -62,6 +60,7 @@ def _settlement(plan: Plan, phase: Phase, start: int) -> _Settlement:
         elif duty.work is not _MATCH:
             continue
         owed.append(index)
+    plan.settling += owed
     return _Settlement(ties, mains, tokes, owed)
 
 
@@ -141,7 +140,7 @@ def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> No
         SettleOrder.MAIN_FIRST,
     ):
         late = {plan.duties[half].seat for half in halves}
-    for own in (late, set(ties) - late):
+    for own in (late, ties.keys() - late) if late else (ties,):
         plan.chain([ties[seat] for seat in ties if seat in own], "K-D4")
 
 
@@ -180,13 +179,13 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     in_turn = values.collecting is Collecting.WHEN_SETTLED
     # Where tokes wait for all guests, a hand that is collected at its turn does not.
     late_tokes = in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS
-    waited_for = _OWED - _TOKES if late_tokes else _OWED
-    settled: list[int] = []
-    by_seat: Chain = {0: settled}
-    for index, duty in enumerate(duties):
-        if duty.work in waited_for and duty.phase is not _CLEAR:
-            settled.append(index)
-            by_seat.setdefault(duty.seat, []).append(index)
+    settled = plan.settling
+    if late_tokes:
+        settled = [index for index in settled if duties[index].work not in _TOKES]
+    by_seat: Chain = {}
+    for index in settled:
+        by_seat.setdefault(duties[index].seat, []).append(index)
+    by_seat[0] = settled
     for collect in plan.of(Work.COLLECT):
         plan.before(by_seat.get(duties[collect].seat, ()), (collect,), "K-P28", ("K-P28",))
     if in_turn:
