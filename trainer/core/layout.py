@@ -95,17 +95,21 @@ class Layout:
         "chips",
         "closed",
         "denominations",
+        "drawn",
         "flows",
         "limited",
         "loose",
-        "shoe",
+        "order",
     )
 
     def __init__(self, table: Table) -> None:
         self.denominations = table.denominations
         self.cards = dict(table.cards)
         self.chips = dict(table.chips)
-        self.shoe = table.shoe
+        self.order = table.shoe
+        """The cards as they were put into the shoe, the first one first."""
+        self.drawn = 0
+        """How many of them have left it."""
         self.limited = table.limited
         self.loose = table.loose
         self.closed = table.closed
@@ -128,6 +132,20 @@ class Layout:
             self.loose,
             self.closed,
         )
+
+    @property
+    def shoe(self) -> tuple[Card, ...] | None:
+        """The cards in the shoe, the next one first; ``None`` where nobody knows them."""
+        return None if self.order is None else self.order[self.drawn :]
+
+    @shoe.setter
+    def shoe(self, order: tuple[Card, ...] | None) -> None:
+        self.order, self.drawn = order, 0
+
+    @property
+    def shoe_is_empty(self) -> bool:
+        """Whether it is known that no card is left in the shoe."""
+        return self.order is not None and self.drawn == len(self.order)
 
     def hand(self, place: Place) -> Hand:
         """The cards at ``place``, first card first."""

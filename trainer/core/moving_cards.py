@@ -41,24 +41,23 @@ def deal(layout: Layout, action: Deal) -> Moved:
 
 def _next(layout: Layout, named: Card | None) -> Card:
     """The next card of the shoe. A named card must be the one that comes."""
-    if layout.shoe is None:
+    if layout.order is None:
         return named or UNSEEN
     return _drawn(layout, 1, (named,))[0]
 
 
 def _drawn(layout: Layout, count: int, named: tuple[Card | None, ...]) -> tuple[Card, ...]:
     """The next cards of the shoe. A named card must be the one that comes."""
-    shoe = layout.shoe
-    if shoe is None:
+    order, first = layout.order, layout.drawn
+    if order is None:
         return tuple([card or UNSEEN for card in named[:count]]) or (UNSEEN,) * count
-    drawn = shoe[:count]
-    for index in range(count):
-        if index >= len(drawn):
-            raise Impossible("shoe-empty", SHOE)
-        card = named[index] if named else None
-        if card is not None and card.known and card != drawn[index]:
+    drawn = order[first : first + count]
+    for coming, card in zip(drawn, named, strict=False):
+        if card is not coming and card is not None and card.known and card != coming:
             raise Impossible("not-the-next-card", SHOE, f"{card}")
-    layout.shoe = shoe[count:]
+    if len(drawn) < count:
+        raise Impossible("shoe-empty", SHOE)
+    layout.drawn += count
     return drawn
 
 

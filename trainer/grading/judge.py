@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.core.actions import Entry
+from trainer.core.layout import Layout
 from trainer.grading.assembly import assemble
 from trainer.grading.case import Case
 from trainer.grading.choosing import Reader
@@ -31,13 +32,13 @@ def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
     """
     used = sheet or record.header.sheet
     rounds: list[RoundVerdict] = []
-    table = opening_table(record.header)
+    layout = Layout(opening_table(record.header))
     carried = Carried()
     parts = segments(record.entries)
     first = True  # no card was dealt in the record so far
     for number, part in enumerate(parts):
         seen = observed(record.header, number == 0)
-        fold = RoundFold(table, carried, seen)
+        fold = RoundFold(layout, carried, seen)
         fold.extend(part)
         last = number == len(parts) - 1
         closed = fold.facts.closed or not last or seen.to_end
@@ -45,7 +46,7 @@ def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
         rounds.append(_round(number + 1, part, fold, used, closed, tail, first))
         first = first and fold.facts.first_card_at is None
         if not last:
-            table, carried = fold.table, fold.carried()
+            carried = fold.carried()
     return Verdict(tuple(r for r in rounds if r.steps or r.findings or len(rounds) == 1))
 
 
@@ -80,7 +81,7 @@ def _round(
 
 def _collected(fold: RoundFold, tail: Sequence[Entry]) -> frozenset[int]:
     """Hands that were collected after the close, before the next round's first card."""
-    if not tail:
+    if not tail or not fold.hands_lie:
         return frozenset()
     after = RoundFold(fold.table, Carried(), Observed())
     hands: set[int] = set()

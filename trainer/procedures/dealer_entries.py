@@ -30,7 +30,7 @@ from trainer.procedures.facts import FIRST_BETS, Facts, HandedBack, SeatFacts
 from trainer.procedures.hands import Hands
 from trainer.procedures.wagers import Result
 
-_HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
+HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
 _SETTLING: Final = frozenset({Verb.PUSH, Verb.TAKE, Verb.PAY})
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _TIE: Final = Spot.TIE
@@ -55,7 +55,7 @@ class DealerEntries:
             self._held = (collect.place.seat,)
         else:
             cards = self._layout.cards
-            self._held = tuple(sorted([place.seat for place in cards if place.spot in _HANDS]))
+            self._held = tuple(sorted([place.seat for place in cards if place.spot in HANDS]))
 
     # -- cards ----------------------------------------------------------------------
 

@@ -73,12 +73,12 @@ class SeatFacts:
 
     number: int
     stakes: dict[Spot, int] = field(default_factory=dict)
-    unseen: set[Spot] = field(default_factory=set)
-    doubtful: set[Spot] = field(default_factory=set)
+    unseen: frozenset[Spot] = frozenset()
+    doubtful: frozenset[Spot] = frozenset()
     bet_at: dict[Spot, int] = field(default_factory=dict)
     gone_at: dict[Spot, int] = field(default_factory=dict)
     changed_at: int = -1
-    late: list[Bet] = field(default_factory=list)
+    late: tuple[Bet, ...] = ()
     cards: list[tuple[int, Card, bool]] = field(default_factory=list)
     face_down_asked: int | None = None
     asked: int | None = None
@@ -96,7 +96,7 @@ class SeatFacts:
     second_tie: int = 0
     second_tie_unseen: bool = False
     second_tie_at: int | None = None
-    carried: set[Spot] = field(default_factory=set)
+    carried: frozenset[Spot] = frozenset()
     dealt_in: bool = False
     dealt_on: dict[Spot, int] = field(default_factory=dict)
     to_return: dict[Spot, int] = field(default_factory=dict)
@@ -118,7 +118,7 @@ class SeatFacts:
 
     def has(self, spot: Spot) -> bool:
         """Whether the guest has a bet on ``spot``, be its amount seen or not."""
-        return self.stakes.get(spot, 0) > 0 or bool(self.unseen and spot in self.unseen)
+        return self.stakes.get(spot, 0) > 0 or spot in self.unseen
 
     @property
     def may_war(self) -> bool:
@@ -144,10 +144,10 @@ class SeatFacts:
         if self.gone_at:
             self.gone_at.pop(spot, None)
         if self.doubtful:
-            self.doubtful.discard(spot)
+            self.doubtful -= {spot}
         self.stakes[spot] = lay + (amount or 0)
         if amount is None:
-            self.unseen.add(spot)
+            self.unseen |= {spot}
 
     def reduce(self, spot: Spot, amount: int | None, index: int, *, rest: bool = False) -> None:
         """``amount`` (minor units, ``None`` unseen) leaves the bet.
@@ -158,18 +158,18 @@ class SeatFacts:
         if spot is Spot.TIE and self.second_tie:
             self.second_tie = max(0, self.second_tie - (amount or self.second_tie))
             if self.second_tie_unseen or amount is None:
-                self.doubtful.add(spot)
+                self.doubtful |= {spot}
             return
         left = 0 if amount is None else max(0, self.stake(spot) - amount)
         self.stakes[spot] = left
         if amount is None and rest:
-            self.unseen.add(spot)
+            self.unseen |= {spot}
         elif amount is None:
-            self.unseen.discard(spot)
+            self.unseen -= {spot}
         if not self.has(spot):
             self.gone_at[spot] = index
         elif spot in self.unseen:
-            self.doubtful.add(spot)
+            self.doubtful |= {spot}
 
 
 NextBet = tuple[int, Spot, int | None]

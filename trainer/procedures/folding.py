@@ -20,7 +20,7 @@ from trainer.core.actions import (
 )
 from trainer.core.places import BET_SPOTS, Spot, hand
 from trainer.core.table import WAYS, Impossible, Layout, Moved, Table
-from trainer.procedures.dealer_entries import NOTES, DealerEntries
+from trainer.procedures.dealer_entries import HANDS, NOTES, DealerEntries
 from trainer.procedures.facts import COURTESY, Arrival, Carried, Facts, Observed
 from trainer.procedures.guest_entries import GuestEntries
 from trainer.procedures.hands import Hands
@@ -30,15 +30,18 @@ _DEALER: Final = Role.DEALER
 
 
 class RoundFold:
-    """Adds entries to the facts of one round, one at a time."""
+    """Adds entries to the facts of one round, one at a time, on a ``table`` or layout.
 
-    def __init__(self, table: Table, carried: Carried, observed: Observed) -> None:
-        self._layout = layout = Layout(table)
+    Where a layout is given, the round goes on with it, and the fold before it is over.
+    """
+
+    def __init__(self, table: Table | Layout, carried: Carried, observed: Observed) -> None:
+        self._layout = layout = table if isinstance(table, Layout) else Layout(table)
         self.facts = Facts({}, carried, observed)
         self.facts.arrivals = list(carried.arrivals)
         self.facts.dead_game = carried.dead_game
         self.facts.new_shoe = carried.new_shoe
-        if table.shoe == ():
+        if layout.shoe_is_empty:
             self.facts.shoe_empty_at = 0
         self._hands = hands = Hands(self.facts, layout)
         self._dealer = DealerEntries(self.facts, layout, hands)
@@ -75,9 +78,14 @@ class RoundFold:
                 take_note(self._dealer, action, entry.number, moved)
         else:
             self._others(entry, moved)
-        if moved[0] and facts.shoe_empty_at is None and layout.shoe == ():
+        if moved[0] and facts.shoe_empty_at is None and layout.shoe_is_empty:
             facts.shoe_empty_at = facts.end
         return moved
+
+    @property
+    def hands_lie(self) -> bool:
+        """Whether a card lies before a guest or the dealer."""
+        return any(place.spot in HANDS for place in self._layout.cards)
 
     def extend(self, entries: Sequence[Entry]) -> None:
         """Take all ``entries`` into account."""
@@ -116,10 +124,10 @@ class RoundFold:
         for place, chips in self._layout.chips.items():
             if place.seat and place.spot in BET_SPOTS:
                 seat = self.facts.seat_of(place.seat)
-                seat.carried.add(place.spot)
+                seat.carried |= {place.spot}
                 seat.stakes[place.spot] = chips.amount
                 if chips.unseen:
-                    seat.unseen.add(place.spot)
+                    seat.unseen |= {place.spot}
                 if place.spot is Spot.WAR:
                     seat.choice, seat.choice_at = Choice.WAR, 0
         self.facts.opened = True
@@ -175,5 +183,5 @@ class RoundFold:
         source, target = ruling.place, ruling.target
         if source is not None and source.spot is Spot.HAND:
             self.facts.seat_of(source.seat).lose_card(moved[0][0])
-        if target is not None and target.spot in (Spot.HAND, Spot.DEALER):
+        if target is not None and target.spot in HANDS:
             self._hands.card_to(target.seat, moved[0][0], False, self.facts.end)

@@ -106,14 +106,14 @@ class GuestEntries:
                 seat.second_tie_unseen = seat.second_tie_unseen or amount is None
                 return
             if facts.first_card_at is not None:
-                seat.late.append(Bet(index, spot, amount))
+                seat.late += (Bet(index, spot, amount),)
             if seat.result_at is not None:
                 return
         elif spot is _WAR and seat.choice is None and self._choice_unheard:
             seat.choice, seat.choice_at = _TO_WAR, index
             self._hands.read_tie(seat, index)
             if seat.has(_TIE) and not facts.observed.cards:
-                seat.doubtful.add(_TIE)  # it may be the second Tie Bet, put before the War Bet
+                seat.doubtful |= {_TIE}  # it may be the second Tie Bet, put before the War Bet
         seat.put_down(spot, amount, index)
         if spot is _WAR:
             self._hands.fix_results(index)

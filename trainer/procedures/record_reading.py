@@ -23,7 +23,7 @@ from trainer.core.cards import CUT_CARD, DECK, UNSEEN, Card
 from trainer.core.layout import Layout
 from trainer.core.lines import LineError
 from trainer.core.reading import Reader
-from trainer.core.table import Impossible, Table, carry_out
+from trainer.core.table import WAYS, Impossible, Table
 from trainer.core.toml_fields import Complaint, Document, complaint_of, document
 from trainer.fault import TrainerFault
 from trainer.procedures.canonical import canonical_record
@@ -166,18 +166,18 @@ def _check(doc: Document, record: Record) -> None:
         kind = type(action)
         renamed = renamed or kind in _RENAMING or action is _SHUFFLE
         try:
-            cards = carry_out(layout, action)[0]
+            cards = WAYS[kind](layout, action)[0]
         except Impossible as error:
             if strict:
                 line = doc.line(("actions", index))
                 raise impossible_fault(layout.table(), error, file=doc.file, line=line) from None
             continue
         # Cards of a known shoe only move; others are named as they are dealt or turned.
-        if not cards or not (kind in _NAMING or layout.shoe is None):
+        if not cards or not (kind in _NAMING or layout.order is None):
             continue
         if renamed:
             renamed, surplus = False, count.anew(layout.table())
-        elif kind is not Collect and layout.shoe is None:
+        elif kind is not Collect and layout.order is None:
             surplus = count.more(cards)
         if surplus is not None:
             raise _twice(doc, surplus, ("actions", index))

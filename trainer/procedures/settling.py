@@ -71,7 +71,7 @@ def _first_tie(plan: Plan, seat: SeatFacts) -> None:
         return  # found in mid-round: the first bet, its winnings, or the bet on the war
     stake = seat.stake(_TIE)
     work, amount = (_PAY, tie_pays(stake)) if seat.result is _TIED else (_TAKE, stake)
-    plan.add(_first_owed(seat, work, "K-D5", _TIE, _known(seat, _TIE, amount), seat.result_at))
+    plan.add(_first_owed(seat, work, "K-D5", _TIE, amount, stake, seat.result_at))
 
 
 def _main(plan: Plan, seat: SeatFacts, result: Result, sheet: Sheet) -> None:
@@ -89,7 +89,7 @@ def _main(plan: Plan, seat: SeatFacts, result: Result, sheet: Sheet) -> None:
         return
     if not amount and _MAIN not in seat.unseen:
         return  # K-P7: the house's part is less than its smallest chip
-    plan.add(_first_owed(seat, work, rule, _MAIN, _known(seat, _MAIN, amount), born, rests))
+    plan.add(_first_owed(seat, work, rule, _MAIN, amount, stake, born, rests))
 
 
 def _first_owed(
@@ -97,12 +97,13 @@ def _first_owed(
     work: Work,
     rule: str,
     spot: Spot,
-    amount: int | None,
+    amount: int,
+    stake: int,
     born: int | None,
     rests: tuple[str, ...] = (),
 ) -> Duty:
-    stake, birth = seat.stake(spot), born or 0
-    return Duty(work, rule, _SETTLE, seat.number, spot, amount, stake, birth, "money", rests)
+    known, birth = None if spot in seat.unseen else amount, born or 0
+    return Duty(work, rule, _SETTLE, seat.number, spot, known, stake, birth, "money", rests)
 
 
 def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
