@@ -24,6 +24,7 @@ from trainer.ui.window import Window
 ROOT = Path(__file__).parents[2]
 LATE = (
     *("sqlite_utils", "babel", "importlib.metadata", "fractions", "decimal", "locale"),
+    "difflib",
     *("trainer.core.toml_lines", "trainer.grading.findings", "trainer.procedures.duties"),
     *("trainer.ui.home_page", "trainer.ui.panel", "trainer.ui.access", "trainer.ui.spoken"),
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
@@ -46,6 +47,7 @@ class Watched(table_view.Board):
         if not seen:
             seen.update(modules=sorted(sys.modules), collecting=gc.isenabled())
             seen.update(enumerations="Qt" in vars(QtCore), parts=self.parts())
+            seen.update(threads=[one.name for one in Path("/proc/self/task").glob("*")])
             QtCore.QTimer.singleShot(50, self.tell)
     def parts(self):
         return QtGui.QAccessible.queryAccessibleInterface(self).childCount()
@@ -95,6 +97,11 @@ def test_what_stands_beside_the_table_follows_it(loaded: dict[str, list[str]]) -
 
 def test_qt_s_enumerations_are_not_made_for_the_first_table(loaded: dict[str, bool]) -> None:
     assert loaded["enumerations"] is False
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="no list of threads here")
+def test_the_first_table_is_painted_by_one_thread(loaded: dict[str, list[str]]) -> None:
+    assert len(loaded["threads"]) == 1
 
 
 def test_a_screen_reader_that_came_before_the_first_paint_finds_the_table_after_it(

@@ -2,7 +2,6 @@
 
 import sqlite3
 import unicodedata
-from difflib import get_close_matches
 
 from trainer.core.frozen import frozen
 from trainer.fault import TrainerFault
@@ -54,6 +53,8 @@ class People:
         wanted = unicodedata.normalize("NFC", name).strip()
         known = {person.name: person for person in self.all()}
         if wanted not in known:
+            from difflib import get_close_matches
+
             near = get_close_matches(wanted, known, n=1)
             raise TrainerFault("unknown-trainee", name=wanted, near=near[0] if near else "")
         return known[wanted]

@@ -34,6 +34,9 @@ def need_display() -> None:
 def application() -> QApplication:
     """The one application object, with a font that shows Hangul."""
     running = QApplication.instance()
+    # Else Qt shares each translucent outline out among threads, and waits for them longer than
+    # it would paint.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     # Not by setStyle: what it returns costs ten milliseconds of the start.
     arguments = [*sys.argv[:1], "-style", "fusion"]
     app = running if isinstance(running, QApplication) else QApplication(arguments)
