@@ -47,6 +47,7 @@ class Watched(table_view.Board):
         if not seen:
             seen.update(modules=sorted(sys.modules), collecting=gc.isenabled())
             seen.update(enumerations="Qt" in vars(QtCore), parts=self.parts())
+            seen.update(classes=sorted(vars(QtGui)))
             seen.update(threads=[one.name for one in Path("/proc/self/task").glob("*")])
             QtCore.QTimer.singleShot(50, self.tell)
     def parts(self):
@@ -97,6 +98,14 @@ def test_what_stands_beside_the_table_follows_it(loaded: dict[str, list[str]]) -
 
 def test_qt_s_enumerations_are_not_made_for_the_first_table(loaded: dict[str, bool]) -> None:
     assert loaded["enumerations"] is False
+
+
+@pytest.mark.parametrize("name", ["QKeySequence", "QShortcut", "QTransform"])
+def test_not_made_before_the_first_table_is_painted(
+    loaded: dict[str, list[str]], name: str
+) -> None:
+    assert "QPainter" in loaded["classes"]
+    assert name not in loaded["classes"]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="no list of threads here")

@@ -7,8 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6 import QtCore
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6 import QtCore, QtGui
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
@@ -52,15 +51,19 @@ class Window(Pages):
         self._play: Play | None = None
         look = self._remember.get(Setting.LOOK)
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
+        self.painted.connect(self._heed_keys)
         if look is None:
             # It asks another program: not before there is something to see.
             self.painted.connect(self._move_as_the_system_does)
         self._tongue.changed.connect(self._language_changed)
-        for key, act in (("F9", self._show_rules), ("F11", self._full_screen)):
-            QShortcut(QKeySequence(key), self).activated.connect(act)
         self._restore()
         self._retranslate()
         self._first_page()
+
+    def _heed_keys(self) -> None:
+        """The keys that mean the same on every page; nobody presses one before there is any."""
+        for key, act in (("F9", self._show_rules), ("F11", self._full_screen)):
+            QtGui.QShortcut(QtGui.QKeySequence(key), self).activated.connect(act)
 
     # ---- what the pages ask for ------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6 import QtGui
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QPainter, QPainterPath
 
 from trainer.ui.fonts import font
 from trainer.ui.paint.ink import BLACK, draw, pen, rounded, solid, stretch
@@ -68,7 +69,7 @@ _SUITS = {"s": _spade, "h": _heart, "d": _diamond, "c": _club}
 
 def suit_path(suit: str, box: QRectF) -> QPainterPath:
     """Outline of a suit filling the box."""
-    move = QTransform().translate(box.x(), box.y()).scale(box.width(), box.height())
+    move = QtGui.QTransform().translate(box.x(), box.y()).scale(box.width(), box.height())
     return move.map(_SUITS[suit]())
 
 
@@ -106,7 +107,7 @@ def _face(
     height = box.height() * 0.40
     squeeze = min(1.0, box.width() * 0.80 / (glyph.width() * height / glyph.height()))
     sy = height / glyph.height()
-    move = QTransform()
+    move = QtGui.QTransform()
     move.translate(box.center().x(), box.top() + box.height() * 0.12)
     move.scale(sy * squeeze, sy)
     move.translate(-glyph.center().x(), -glyph.top())
