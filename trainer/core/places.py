@@ -72,7 +72,7 @@ def at(seat: int, spot: Spot) -> Place:
 
 def hand(seat: int) -> Place:
     """Where the cards of ``seat`` lie; seat 0 is the dealer."""
-    return DEALER if seat == 0 else _PLACES[seat, Spot.HAND]
+    return _HANDS[seat]
 
 
 def purse(seat: int) -> Place:
@@ -84,4 +84,5 @@ _PLACES = {(s, p): Place(s, p) for s in range(1, MAX_SEATS + 1) for p in SEAT_SP
     (0, p): Place(0, p) for p in HOUSE_SPOTS
 }
 PLACES: dict[str, Place] = {str(place): place for place in _PLACES.values()}
+_HANDS = (DEALER, *(_PLACES[seat, Spot.HAND] for seat in range(1, MAX_SEATS + 1)))
 PURSES = frozenset(_PLACES[seat, Spot.PURSE] for seat in range(1, MAX_SEATS + 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from trainer.core.actions import Ruling, Verdict, Words
@@ -76,6 +77,7 @@ def _boxed_cards(plan: Plan, facts: Facts) -> None:
         )
 
 
+@lru_cache(maxsize=4096)
 def _words(rule: str, words: Words, seat: int = 0, birth: int = 0, *rests: str) -> Duty:
     return Duty(
         Work.WORDS,

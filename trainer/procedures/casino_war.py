@@ -7,6 +7,7 @@ them; the agenda, the model dealer, the hints and the grader all read this plan.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
@@ -29,6 +30,12 @@ from trainer.procedures.pinching import plan_pinched
 from trainer.procedures.settling import plan_first_settlement, plan_war_settlement
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
+
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_ON_MATCH: Final = Spot.MATCH
+_MATCH: Final = Verb.MATCH
+_PUSH: Final = Verb.PUSH
+_TAKE: Final = Verb.TAKE
 
 
 def plan_round(facts: Facts, sheet: Sheet) -> Plan:
@@ -90,7 +97,7 @@ def _begun(facts: Facts) -> bool:
 
 
 def _matched_again(act: Act, facts: Facts) -> bool:
-    later = (a for a in facts.money if a.verb is Verb.MATCH and a.seat == act.seat)
+    later = (a for a in facts.money if a.verb is _MATCH and a.seat == act.seat)
     return any(again.index > act.index for again in later)
 
 
@@ -125,19 +132,18 @@ def matched(facts: Facts) -> dict[int, int | None]:
         if seat.carried and Spot.MATCH in seat.carried:
             seen = Spot.MATCH not in seat.unseen
             lying[seat.number] = seat.stake(Spot.MATCH) if seen else None
-    match = Spot.MATCH
     for act in facts.money:
-        if act.spot is not match:
+        if act.spot is not _ON_MATCH:
             continue
         decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None
-        if act.verb is not Verb.MATCH and decided is not None and act.index > decided:
+        if act.verb is not _MATCH and decided is not None and act.index > decided:
             continue
-        if act.verb is Verb.PUSH and not _matched_again(act, facts):
+        if act.verb is _PUSH and not _matched_again(act, facts):
             continue  # pushed too early, but pushed it is
-        sign = 1 if act.verb is Verb.MATCH else -1
+        sign = 1 if act.verb is _MATCH else -1
         before = lying.get(act.seat, 0)
         known = before is not None and act.amount is not None
-        racked = act.verb is Verb.TAKE and act.amount == before and decided is not None
+        racked = act.verb is _TAKE and act.amount == before and decided is not None
         if racked and not _matched_again(act, facts):
             continue  # too early if the war was lost, the wrong way if not, but racked it is
         lying[act.seat] = max(0, (before or 0) + sign * (act.amount or 0)) if known else None

@@ -33,6 +33,9 @@ from trainer.procedures.wagers import Result
 HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
 _SETTLING: Final = frozenset({Verb.PUSH, Verb.TAKE, Verb.PAY})
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_ASK: Final = Verb.ASK
+_BURN: Final = Verb.BURN
+_COLLECT: Final = Verb.COLLECT
 _TIE: Final = Spot.TIE
 _DEAL: Final = Verb.DEAL
 _MOVE: Final = Verb.MOVE
@@ -75,7 +78,7 @@ class DealerEntries:
         facts, first, (burned, _, _) = self._facts, self._facts.end, moved
         for number in range(burn.count):
             cards = burned[number : number + 1]
-            facts.note(Act(first + number, line, Verb.BURN, 0, None, None, cards))
+            facts.note(Act(first + number, line, _BURN, 0, None, None, cards))
             self._hands.drawn(first + number)
 
     def _turned(self, turn: Turn, line: int, moved: Moved) -> None:
@@ -98,7 +101,7 @@ class DealerEntries:
 
     def _collected(self, _: Collect, line: int, moved: Moved) -> None:
         facts, cards = self._facts, moved[0]
-        facts.note(Act(facts.end, line, Verb.COLLECT, cards=cards, seats=self._held))
+        facts.note(Act(facts.end, line, _COLLECT, cards=cards, seats=self._held))
 
     # -- words and signals ------------------------------------------------------------
 
@@ -110,7 +113,7 @@ class DealerEntries:
 
     def _asked(self, ask: Ask, line: int, _: Moved) -> None:
         facts = self._facts
-        facts.note(Act(facts.end, line, Verb.ASK, ask.seat))
+        facts.note(Act(facts.end, line, _ASK, ask.seat))
         seat = facts.seat_of(ask.seat)
         seat.asked = seat.asked or facts.end
 

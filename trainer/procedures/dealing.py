@@ -19,6 +19,8 @@ _MAIN: Final = Spot.MAIN
 _WAR: Final = Spot.WAR
 _CARD: Final = Work.CARD
 _COLLECT: Final = Work.COLLECT
+_DROP: Final = Work.DROP
+_SPLIT: Final = Work.SPLIT
 _SPOKEN: Final = frozenset({Work.WORDS, Work.ASK})
 _SETTLE: Final = Phase.SETTLE
 _CLEAR: Final = Phase.CLEAR
@@ -149,11 +151,10 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFact
     # They are born together when all War Bets are down (GRADING, rule 3).
     born = max(seat.bet_at.get(_WAR, 0) for seat in war)
     groups: list[list[int]] = []
-    for slot, seat in enumerate(seats):
+    for slot, burned in enumerate(burns_before(len(seats), sheet.values.war_burn)):
+        seat = seats[slot]
         burn = _war_burn(rule, seat, slot, born, clause)
-        burns = [plan.add(burn) for _ in range(burns_before(slot, len(seats), sheet))]
-        if burns:
-            groups.append(burns)
+        groups.append([plan.add(burn) for _ in range(burned)])
         groups.append([plan.add(_war_card(rule, seat, slot, born))])
     plan.chain(groups, rule)
     _before_the_war(plan, facts)
@@ -171,19 +172,20 @@ def _war_card(rule: str, seat: int, slot: int, born: int) -> Duty:
     return Duty(work, rule, phase, seat, birth=born, subject="card", box=slot)
 
 
-def burns_before(slot: int, slots: int, sheet: Sheet) -> int:
-    """K-P10: how many cards are burned before the card of ``slot`` (the last is the dealer's)."""
-    match sheet.values.war_burn:
+@lru_cache(maxsize=64)
+def burns_before(slots: int, burn: WarBurn) -> tuple[int, ...]:
+    """K-P10: how many cards are burned before the card of each slot (the last is the dealer's)."""
+    match burn:
         case WarBurn.ONE_EACH:
-            return 1
+            return (1,) * slots
         case WarBurn.THREE_EACH:
-            return 3
+            return (3,) * slots
         case WarBurn.THREE_ONCE:
-            return 3 if slot == 0 else 0
+            return 3, *(0,) * (slots - 1)
         case WarBurn.THREE_TWICE:
-            return 3 if slot in (0, slots - 1) else 0
+            return 3, *(0,) * (slots - 2), 3
         case WarBurn.NONE:
-            return 0
+            return (0,) * slots
 
 
 def _before_the_war(plan: Plan, facts: Facts) -> None:
@@ -229,10 +231,10 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
     if not collects or not facts.observed.chips:
         return
     cleared = plan.add(_CLEARED)
-    for index in plan.where(Work.DROP, Work.SPLIT):
+    for index in plan.where(_DROP, _SPLIT):
         duty = plan.duties[index]
         if duty.phase is _CLEAR:
-            rule = "K-P18" if duty.work is Work.DROP else "K-P16"
+            rule = "K-P18" if duty.work is _DROP else "K-P16"
             plan.before([index], [cleared], rule, (rule,))
 
 

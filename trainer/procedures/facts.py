@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import field
+from typing import Final
 
 from trainer.core.actions import Choice, Ruling, Words
 from trainer.core.cards import Card
@@ -20,6 +21,13 @@ from trainer.procedures.wagers import Result, WarResult
 FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
 NEVER = 1 << 30
 _SETTLED_ON = (Spot.MAIN, Spot.WAR, Spot.MATCH)
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_MAIN: Final = Spot.MAIN
+_ON_TIE: Final = Spot.TIE
+_ON_WAR: Final = frozenset({Spot.WAR, Spot.TOKE_WAR})
+_TIED: Final = Result.TIE
+_TO_WAR: Final = Choice.WAR
+_TO_SURRENDER: Final = Choice.SURRENDER
 
 
 @frozen
@@ -123,8 +131,8 @@ class SeatFacts:
     @property
     def may_war(self) -> bool:
         """Whether the next card here is the card of a war."""
-        tied = self.result is Result.TIE or self.choice is Choice.WAR
-        return tied and self.war_card_at is None and self.choice is not Choice.SURRENDER
+        tied = self.result is _TIED or self.choice is _TO_WAR
+        return tied and self.war_card_at is None and self.choice is not _TO_SURRENDER
 
     def lose_card(self, card: Card) -> None:
         """``card`` is moved away, before any result."""
@@ -155,7 +163,7 @@ class SeatFacts:
         ``rest``: after an unseen amount something may still lie there.
         """
         self.changed_at = index
-        if spot is Spot.TIE and self.second_tie:
+        if spot is _ON_TIE and self.second_tie:
             self.second_tie = max(0, self.second_tie - (amount or self.second_tie))
             if self.second_tie_unseen or amount is None:
                 self.doubtful |= {spot}
@@ -272,8 +280,8 @@ class Facts:
     def settled(self, seat: SeatFacts) -> bool:
         """Whether the dealer has settled the Initial Bet (or the war) at ``seat``."""
         decided = seat.result_at
-        if decided is not None and seat.result is Result.TIE:
-            decided = seat.war_result_at if seat.choice is Choice.WAR else seat.choice_at
+        if decided is not None and seat.result is _TIED:
+            decided = seat.war_result_at if seat.choice is _TO_WAR else seat.choice_at
         if decided is None:
             return False
         number = seat.number
@@ -288,17 +296,17 @@ class Facts:
         """Whether chips that leave ``spot`` for the guest now make the bet smaller."""
         if self.without_result(seat.number, self.end):
             return False  # a repair: what was bet stays what it was
-        if spot is Spot.TIE and seat.second_tie and seat.war_result_at is None:
+        if spot is _ON_TIE and seat.second_tie and seat.war_result_at is None:
             return True
-        if spot in (Spot.WAR, Spot.TOKE_WAR):
+        if spot in _ON_WAR:
             return seat.war_result_at is None
         return spot in FIRST_BETS and seat.result_at is None
 
     @property
     def at_war(self) -> list[SeatFacts]:
         """The seats that went to war, seat 1 first."""
-        war = Choice.WAR
-        return [s for s in self.seats.values() if s.choice is war and s.result is not None]
+        seats = self.seats.values()
+        return [seat for seat in seats if seat.choice is _TO_WAR and seat.result is not None]
 
     def without_result(self, number: int, index: int) -> bool:
         """Whether nobody can know a result at seat ``number`` at ``index``: its bets go back.
@@ -309,7 +317,7 @@ class Facts:
         seat = self.seats[number]
         if self.void_at is not None and self.void_at < index:
             return True
-        if seat.choice is Choice.WAR and seat.war_card_at is None:
+        if seat.choice is _TO_WAR and seat.war_card_at is None:
             dealt = self.war_draw_at if self.dealer_war_at is None else self.dealer_war_at
             return dealt is not None and dealt < index
         if self.dealer_first_at is None:
@@ -322,5 +330,4 @@ class Facts:
     @property
     def playing(self) -> list[SeatFacts]:
         """The seats with an Initial Bet (from the first card on: those that had one then)."""
-        main = Spot.MAIN
-        return [s for s in self.seats.values() if s.dealt_in or s.has(main)]
+        return [seat for seat in self.seats.values() if seat.dealt_in or seat.has(_MAIN)]

@@ -29,6 +29,16 @@ _TIE: Final = Spot.TIE
 _ASK: Final = Work.ASK
 _HALF: Final = Work.HALF
 _MATCH: Final = Work.MATCH
+_CARD: Final = Work.CARD
+_WAR_CARD: Final = Work.WAR_CARD
+_COLLECT: Final = Work.COLLECT
+_WAR: Final = Spot.WAR
+_TOKE_TIE: Final = Spot.TOKE_TIE
+_MAIN_FIRST: Final = SettleOrder.MAIN_FIRST
+_SEAT_BY_SEAT: Final = SettleOrder.SEAT_BY_SEAT
+_SWEEP: Final = SettleOrder.SWEEP
+_AFTER_ALL_OTHERS: Final = ChoiceOrder.AFTER_ALL_OTHERS
+_AFTER_ALL_GUESTS: Final = TokeOrder.AFTER_ALL_GUESTS
 Chain = dict[int, list[int]]
 """Duties of one kind by seat, in settle direction: last seat first."""
 
@@ -72,9 +82,9 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet, start: int) -
     own = _settlement(plan, _SETTLE, start)
     ties, bets = own.ties, own.mains
     mains, values = bets, sheet.values
-    plan.before(plan.of(Work.CARD), own.owed, "K-D4")
+    plan.before(plan.of(_CARD), own.owed, "K-D4")
     halves = set(plan.of(_HALF))
-    last_of_all = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
+    last_of_all = values.choice_order is _AFTER_ALL_OTHERS
     if last_of_all:
         tied = {s.number for s in facts.seats.values() if s.result is Result.TIE}
         _after_all_others(plan, ties, mains, halves, tied)
@@ -84,7 +94,7 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet, start: int) -
     _tie_chains(plan, ties, halves, values)
     plan.chain(mains.values(), "K-D4")
     _asked_in_turn(plan, bets, ("K-P4",))
-    if values.settle_order is SettleOrder.SEAT_BY_SEAT:
+    if values.settle_order is _SEAT_BY_SEAT:
         _asked_in_turn(plan, ties, ("K-P4", "K-P3"))
     _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
     if last_of_all:
@@ -123,10 +133,9 @@ def _asked_in_turn(plan: Plan, chain: Chain, rests: tuple[str, ...]) -> None:
 
 def _bet_before_match(plan: Plan, facts: Facts) -> None:
     """K-D9, K-P8: first the guest puts his War Bet, then the dealer matches it."""
-    war = Spot.WAR
     for match in plan.of(_MATCH):
         seat = plan.duties[match].seat
-        at = facts.seats[seat].bet_at.get(war)
+        at = facts.seats[seat].bet_at.get(_WAR)
         if at is not None:
             bet = plan.add(guests_act("K-D9", seat, at))
             plan.before((bet,), (match,), "K-D9", ("K-P8",))
@@ -136,8 +145,8 @@ def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> No
     """K-D4 among the ties; where a half stands behind all others and before its tie, so does it."""
     late: set[int] = set()
     if (values.choice_order, values.settle_order) == (
-        ChoiceOrder.AFTER_ALL_OTHERS,
-        SettleOrder.MAIN_FIRST,
+        _AFTER_ALL_OTHERS,
+        _MAIN_FIRST,
     ):
         late = {plan.duties[half].seat for half in halves}
     for own in (late, ties.keys() - late) if late else (ties,):
@@ -148,7 +157,7 @@ def _tie_and_late_half(plan: Plan, ties: Chain, halves: set[int], values: Values
     """The two at one seat, where its half is taken after all others (K-P4)."""
     for half in sorted(halves):
         tie = ties.get(plan.duties[half].seat, [])
-        if values.settle_order is SettleOrder.MAIN_FIRST:
+        if values.settle_order is _MAIN_FIRST:
             plan.before((half,), tie, "K-D5", ("K-P3",))
         else:
             plan.before(tie, (half,), "K-D5", ("K-P3",))
@@ -163,11 +172,11 @@ def order_war_settlement(plan: Plan, sheet: Sheet, start: int) -> None:
     if not own.owed:
         return
     values = sheet.values
-    plan.before(plan.of(Work.WAR_CARD), own.owed, "K-D12")
+    plan.before(plan.of(_WAR_CARD), own.owed, "K-D12")
     plan.chain(own.ties.values(), "K-D4")
     plan.chain(own.mains.values(), "K-D4")
     order = values.settle_order
-    if order is SettleOrder.MAIN_FIRST:
+    if order is _MAIN_FIRST:
         order = SettleOrder.AS_WRITTEN
     _tie_and_main(plan, own.ties, own.mains, order, "K-D12")
     _tokes(plan, own, values.toke_order)
@@ -178,7 +187,7 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     duties, values = plan.duties, sheet.values
     in_turn = values.collecting is Collecting.WHEN_SETTLED
     # Where tokes wait for all guests, a hand that is collected at its turn does not.
-    late_tokes = in_turn and values.toke_order is TokeOrder.AFTER_ALL_GUESTS
+    late_tokes = in_turn and values.toke_order is _AFTER_ALL_GUESTS
     settled = plan.settling
     if late_tokes:
         settled = [index for index in settled if duties[index].work not in _TOKES]
@@ -186,7 +195,7 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     for index in settled:
         by_seat.setdefault(duties[index].seat, []).append(index)
     by_seat[0] = settled
-    for collect in plan.of(Work.COLLECT):
+    for collect in plan.of(_COLLECT):
         plan.before(by_seat.get(duties[collect].seat, ()), (collect,), "K-P28", ("K-P28",))
     if in_turn:
         _collected_in_turn(plan, facts, values)
@@ -194,10 +203,10 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
     """K-P28: a hand is collected before the next one is settled."""
-    last = values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS
+    last = values.choice_order is _AFTER_ALL_OTHERS
     at_war = {s.number for s in facts.at_war}
     money = plan.where(*_MONEY)
-    for collect in plan.of(Work.COLLECT):
+    for collect in plan.of(_COLLECT):
         seat = plan.duties[collect].seat
         tied = seat and facts.seats[seat].result is Result.TIE
         phase = _WAR_SETTLE if seat in at_war else _SETTLE
@@ -217,31 +226,28 @@ def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
 
 def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rule: str) -> None:
     rests = ("K-P3",) if rule == "K-D5" else ()
-    main_first = order is SettleOrder.MAIN_FIRST
+    main_first = order is _MAIN_FIRST
     for seat, tie in ties.items():
         own = [i for i in mains.get(seat, ()) if plan.duties[i].work is not _ASK]
         if main_first:
             plan.before(own, tie, rule, rests)
         else:
             plan.before(tie, own, rule, rests)
-    match order:
-        case SettleOrder.SWEEP:
-            every = [i for group in ties.values() for i in group]
-            for seat, own in mains.items():
-                others = [i for i in every if plan.duties[i].seat != seat]
-                plan.before(others, own, rule, ("K-P3",))
-        case SettleOrder.SEAT_BY_SEAT:
-            seats = sorted({*ties, *mains}, reverse=True)
-            for place, seat in enumerate(seats):
-                for later in seats[place + 1 :]:
-                    plan.before(ties.get(seat, []), mains.get(later, []), "K-D4", ("K-P3",))
-                    plan.before(mains.get(seat, []), ties.get(later, []), "K-D4", ("K-P3",))
-        case SettleOrder.AS_WRITTEN | SettleOrder.MAIN_FIRST:
-            pass
+    if order is _SWEEP:
+        every = [i for group in ties.values() for i in group]
+        for seat, own in mains.items():
+            others = [i for i in every if plan.duties[i].seat != seat]
+            plan.before(others, own, rule, ("K-P3",))
+    elif order is _SEAT_BY_SEAT:
+        seats = sorted({*ties, *mains}, reverse=True)
+        for place, seat in enumerate(seats):
+            for later in seats[place + 1 :]:
+                plan.before(ties.get(seat, []), mains.get(later, []), "K-D4", ("K-P3",))
+                plan.before(mains.get(seat, []), ties.get(later, []), "K-D4", ("K-P3",))
 
 
 def _tie_before_match(plan: Plan, ties: Chain, order: SettleOrder) -> None:
-    if order is SettleOrder.MAIN_FIRST:
+    if order is _MAIN_FIRST:
         return
     for match in plan.of(_MATCH):
         plan.before(ties.get(plan.duties[match].seat, ()), (match,), "K-D5", ("K-P3",))
@@ -270,15 +276,14 @@ def _tokes(plan: Plan, own: _Settlement, order: TokeOrder, last: Collection[int]
     """
     if not own.tokes:
         return
-    if order is TokeOrder.AFTER_ALL_GUESTS:
+    if order is _AFTER_ALL_GUESTS:
         guests = [i for chain in (own.ties, own.mains) for group in chain.values() for i in group]
         plan.before(guests, own.tokes, "K-P21", ("K-P21",))
         return
-    on_tie = Spot.TOKE_TIE
     for index in own.tokes:
         duty = plan.duties[index]
         assert duty.spot in TOKE_SPOTS
-        chain = own.ties if duty.spot is on_tie else own.mains
+        chain = own.ties if duty.spot is _TOKE_TIE else own.mains
         bets = chain.get(duty.seat, ())
         plan.before(bets, (index,), "K-P21", ("K-P21",))
         later = [i for seat, group in chain.items() if seat < duty.seat for i in group]
@@ -301,7 +306,7 @@ def _match_at_once(plan: Plan, acts: list[int]) -> None:
     What another clause puts before that match (the seat's own won tie, and all that comes
     before it) still comes first: the dealer is not asked to break one rule for the other.
     """
-    cards = bits_of(plan.of(Work.CARD))
+    cards = bits_of(plan.of(_CARD))
     before = {match: _all_before(plan, match) for match in plan.of(_MATCH)}
     for match, first in before.items():
         duty = plan.duties[match]

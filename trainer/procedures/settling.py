@@ -26,6 +26,8 @@ from trainer.procedures.wagers import (
 )
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_MATCH: Final = Work.MATCH
+_PUSH: Final = Work.PUSH
 _MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR
@@ -37,6 +39,10 @@ _WAR_SETTLE: Final = Phase.WAR_SETTLE
 _TIED: Final = Result.TIE
 _WON: Final = Result.WIN
 _TO_WAR: Final = Choice.WAR
+_GRADED: Final = Announcing.GRADED
+_IN_TURN: Final = ChoiceOrder.IN_TURN
+_SURRENDERED: Final = Choice.SURRENDER
+_WAR_LOST: Final = WarResult.LOSE
 _WAR_BETS: Final = frozenset({Spot.MAIN, Spot.WAR})
 
 
@@ -80,7 +86,7 @@ def _main(plan: Plan, seat: SeatFacts, result: Result, sheet: Sheet) -> None:
     if result is not _TIED:
         work, amount = (_PAY, main_pays(stake)) if result is _WON else (_TAKE, stake)
         rule = "K-D6"
-    elif seat.choice is Choice.SURRENDER:
+    elif seat.choice is _SURRENDERED:
         work, rule, born = Work.HALF, "K-D8", seat.choice_at
         amount = half(stake, sheet.smallest_chip, sheet.values.half_rounding)
         if not halves(stake, sheet.smallest_chip):
@@ -108,11 +114,11 @@ def _first_owed(
 
 def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
     """K-D7: the guest decides; who does not declare is asked."""
-    if sheet.values.announcing is Announcing.GRADED:
+    if sheet.values.announcing is _GRADED:
         _tie_announced(plan, seat, facts)
     if seat.choice is None and facts.observed.words:
         plan.add(_ask(seat))
-    elif sheet.values.choice_order is ChoiceOrder.IN_TURN and _was_asked_first(seat):
+    elif sheet.values.choice_order is _IN_TURN and _was_asked_first(seat):
         plan.add(_ask(seat, ("K-P4",), optional=True))
     if seat.choice is _TO_WAR and facts.observed.chips:
         _match(plan, seat, sheet)
@@ -163,8 +169,8 @@ def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
     if not has_match(sheet.values.war_win) or not seat.has(_WAR):
         return
     amount = (max(war, 0) if war < main else main) if seen else None
-    put, rests, match = seat.bet_at.get(_WAR, 0), ("K-P11",), Work.MATCH
-    plan.add(Duty(match, "K-D9", _SETTLE, seat.number, _ON_MATCH, amount, war, put, "money", rests))
+    put, rests, spot = seat.bet_at.get(_WAR, 0), ("K-P11",), _ON_MATCH
+    plan.add(Duty(_MATCH, "K-D9", _SETTLE, seat.number, spot, amount, war, put, "money", rests))
 
 
 def _war_bet(plan: Plan, seat: SeatFacts, main: int, war: int) -> None:
@@ -230,11 +236,11 @@ def _war(
     matched: int | None,
     aside: Act | None,
 ) -> None:
-    won = result is not WarResult.LOSE
+    won = result is not _WAR_LOST
     rows = _stakes_and_winnings(seat, result, sheet, aside)
-    if won and sheet.values.war_win is WarWin.PUSH_MATCH:
+    if won and has_match(sheet.values.war_win):
         if matched != 0:
-            rows.append((Work.PUSH, _ON_MATCH, matched, "K-P11"))
+            rows.append((_PUSH, _ON_MATCH, matched, "K-P11"))
         elif aside is None:
             least = min(seat.stake(_MAIN), seat.stake(_WAR))
             rows.append((_PAY, _WAR, None if _WAR_BETS & seat.unseen else least, "K-P11"))
@@ -262,7 +268,7 @@ def _stakes_and_winnings(
     rows: list[Row] = []
     for work, spot, by, field, rests in form:
         amount: int = getattr(money, field)
-        if result is WarResult.LOSE:
+        if result is _WAR_LOST:
             # A lost match that lies with the guest's chips is taken with them, a won one is his.
             amount += _lies_on(spot, aside)
         rows.append((work, spot, _known(seat, by, amount), rests))

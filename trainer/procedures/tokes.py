@@ -13,6 +13,9 @@ from trainer.procedures.sheet import Sheet, TokeWithoutWar
 from trainer.procedures.wagers import Result, WarResult, main_pays, tie_pays, toke_split
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_PAY: Final = Work.TOKE_PAY
+_TAKE: Final = Work.TOKE_TAKE
+_DROP: Final = Work.DROP
 _ON_MAIN: Final = Spot.TOKE_MAIN
 _ON_TIE: Final = Spot.TOKE_TIE
 _ON_WAR: Final = Spot.TOKE_WAR
@@ -93,18 +96,18 @@ def _bet(
     """A toke bet won (paid, then everything to the box) or lost (to the tray)."""
     rule = _rule_of(spot)
     if won is None:
-        plan.add(_duty(Work.TOKE_TAKE, seat, spot, stake, phase, rule, ("K-P19", *rests)))
+        plan.add(_duty(_TAKE, seat, spot, stake, phase, rule, ("K-P19", *rests)))
         return
-    plan.add(_duty(Work.TOKE_PAY, seat, spot, won, phase, rule, ("K-P18", *rests)))
-    plan.add(_duty(Work.DROP, seat, spot, stake + won, _CLEAR, rule, ("K-P18", *rests)))
+    plan.add(_duty(_PAY, seat, spot, won, phase, rule, ("K-P18", *rests)))
+    plan.add(_duty(_DROP, seat, spot, stake + won, _CLEAR, rule, ("K-P18", *rests)))
 
 
 def _stake(plan: Plan, seat: SeatFacts, spot: Spot, stake: int, won: bool, *rests: str) -> None:
     """The War toke itself is not paid: it goes to the box, or to the tray."""
     if won:
-        plan.add(_duty(Work.DROP, seat, spot, stake, _CLEAR, "K-T2", rests))
+        plan.add(_duty(_DROP, seat, spot, stake, _CLEAR, "K-T2", rests))
     else:
-        plan.add(_duty(Work.TOKE_TAKE, seat, spot, stake, _WAR_SETTLE, "K-T2", rests))
+        plan.add(_duty(_TAKE, seat, spot, stake, _WAR_SETTLE, "K-T2", rests))
 
 
 def _split(plan: Plan, seat: SeatFacts, sheet: Sheet, phase: Phase, rests: tuple[str, ...]) -> None:

@@ -32,6 +32,13 @@ class WarResult(StrEnum):
     LOSE = "lose"
 
 
+# Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
+_WON: Final = Result.WIN
+_LOST: Final = Result.LOSE
+_TIED: Final = Result.TIE
+_PUSH_MATCH: Final = WarWin.PUSH_MATCH
+
+
 @frozen
 class WarMoney:
     """How the chips of a settled war move, by spot, in minor units.
@@ -62,8 +69,8 @@ def first_result(player: Card, dealer: Card) -> Result:
     """
     difference = _difference(player, dealer)
     if difference == 0:
-        return Result.TIE
-    return Result.WIN if difference > 0 else Result.LOSE
+        return _TIED
+    return _WON if difference > 0 else _LOST
 
 
 def war_result(player: Card, dealer: Card) -> WarResult:
@@ -127,7 +134,7 @@ def toke_split(amount: int, smallest_chip: int, odd: OddTokeHalf) -> tuple[int, 
 
 def has_match(win: WarWin) -> bool:
     """K-D9, K-P11: whether this house lays the dealer's chips beside the War Bet."""
-    return win is WarWin.PUSH_MATCH
+    return win is _PUSH_MATCH
 
 
 def war_bonus(result: WarResult, main: int, bonus: WarTieBonus) -> int:
