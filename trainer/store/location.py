@@ -93,24 +93,23 @@ def open_store(folder: Path, *, writer: bool = True) -> Store:
     ``database-locked``, ``database-newer``, ``database-damaged``, ``not-our-database``.
     """
     if writer:
-        lock = FolderLock(folder)
-        try:
-            _make_ready(folder)
-        except BaseException:
-            lock.release()
-            raise
-        return Store(folder, lock)
+        return _made_ready(folder)
     if not _is_ready(folder):
-        with FolderLock(folder):
-            _make_ready(folder)
+        _made_ready(folder).close()
     return Store(folder, None)
 
 
-def _make_ready(folder: Path) -> None:
-    path = folder / DATABASE_NAME
-    with faults(folder, path), closing(connect(path)) as connection:
-        prepare(connection, path)
-        finish(connection)
+def _made_ready(folder: Path) -> Store:
+    """The folder opened for writing, its database as this program needs it."""
+    store = Store(folder, FolderLock(folder))
+    try:
+        with store.connections.reading() as connection:
+            prepare(connection, store.connections.path)
+            finish(connection)
+    except BaseException:
+        store.close()
+        raise
+    return store
 
 
 def _is_ready(folder: Path) -> bool:
