@@ -20,11 +20,11 @@ from trainer.grading.inversions import Inversions, Pairs
 from trainer.grading.standing import first_open_phase, stands
 from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.drawing import match_draws
+from trainer.procedures.drawing import Draws
 from trainer.procedures.duties import Duty, Phase, Plan, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import Money, match_spoken
-from trainer.procedures.met import Matching, Pairing
+from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import takes_back
 
@@ -68,19 +68,20 @@ class Signs:
 class Reader:
     """Reads one round: which acts met what, and which faults that leaves."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: Case, before: Reader | None = None) -> None:
+        """``before`` read the same round some entries ago, and reads no more from now on."""
         self._case = case
         plan, facts = self._plan, self._facts = case.plan, case.facts
         self._spoken = match_spoken(plan, facts, final=case.closed)
-        self._unpaid = self._drawn(None)
-        self._money = Money(plan, facts)
+        if before is None:
+            self._draws = Draws(plan, facts, final=case.closed)
+            self._money = Money(plan, facts)
+        else:
+            self._draws, self._money = before._draws, before._money
+            self._draws.hear(plan)
+            self._money.hear(plan)
+        self._unpaid = self._spoken.and_also(self._draws.found)
         self._first_sight: Finder | None = None
-
-    def _drawn(self, pairing: Pairing | None) -> Matching:
-        """All that moves no chips, the war's burns matched by ``pairing`` or at first sight."""
-        matching = self._spoken.copy()
-        match_draws(self._plan, self._facts, matching, pairing)
-        return matching
 
     def signs(self) -> Signs:
         """What at first sight may be wrong and stands whatever comes."""
@@ -110,7 +111,7 @@ class Reader:
             return best
         taken = self._unpaid
         for pairing in pairings()[1:]:
-            unpaid = self._unpaid = self._drawn(pairing)
+            unpaid = self._unpaid = self._spoken.and_also(self._draws.paired(pairing))
             finder = self._finder()
             if finder.may_be_fewer(best.weight[0] + 1):
                 found = _read(finder)

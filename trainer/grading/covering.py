@@ -5,7 +5,7 @@ A thing is a point, or a whole unit of points; a unit touches no line between it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, combinations
 
 _STEPS = 200
@@ -14,8 +14,6 @@ _SPLIT = 3
 
 Line = tuple[int, int]
 Unit = tuple[int, int]
-_Thing = tuple[Unit | int | None, Unit | None]
-"""What may be taken, a point or the whole of its unit, and the unit."""
 
 
 def least_things(lines: Sequence[Line], unit: Callable[[int], Unit | None]) -> int:
@@ -24,38 +22,52 @@ def least_things(lines: Sequence[Line], unit: Callable[[int], Unit | None]) -> i
     A point without a unit is nothing that can be taken. It is the least for certain unless
     there are very many lines, or many units with lines of their own; then it is enough.
     """
-    units = {point: unit(point) for point in dict.fromkeys(chain.from_iterable(lines))}
-    own = {units[a] for a, b in lines if units[a] is not None and units[a] == units[b]}
-    things = {point: (point if its in own else its, its) for point, its in units.items()}
-    between = list(dict.fromkeys([(things[a], things[b]) for a, b in lines]))
-    return min(_with_whole(between, whole) for whole in _parts(own))
+    numbers: dict[Unit | None, int] = {None: 0}
+    its: dict[int, int] = {}
+    for point in chain.from_iterable(lines):
+        if point not in its:
+            its[point] = numbers.setdefault(unit(point), len(numbers))
+    own = {its[a] for a, b in lines if its[a] and its[a] == its[b]}
+    things = {point: point if unit in own else -unit for point, unit in its.items()}
+    least = _with_whole(lines, its, things, frozenset())
+    for whole in _parts(own):
+        if len(whole) < least:
+            least = min(least, _with_whole(lines, its, things, whole))
+    return least
 
 
-def _parts(own: set[Unit | None]) -> Iterator[frozenset[Unit | None]]:
-    """Which of the units with lines of their own may be taken as wholes."""
-    ordered = sorted(own, key=str)
-    sizes = range(len(ordered) + 1) if len(ordered) <= _SPLIT else (0, len(ordered))
+def _parts(own: set[int]) -> Iterator[frozenset[int]]:
+    """Which of the units with lines of their own may be taken as wholes, if any."""
+    sizes = range(1, len(own) + 1) if len(own) <= _SPLIT else (len(own),)
     for size in sizes:
-        for whole in combinations(ordered, size):
+        for whole in combinations(own, size):
             yield frozenset(whole)
 
 
-def _with_whole(lines: Sequence[tuple[_Thing, _Thing]], whole: frozenset[Unit | None]) -> int:
-    """How many are needed when the units ``whole`` are taken, others with own lines never."""
-    numbers: dict[Unit | int | None, int] = {}
+def _with_whole(
+    lines: Sequence[Line],
+    its: Mapping[int, int],
+    things: Mapping[int, int],
+    whole: frozenset[int],
+) -> int:
+    """How many are needed when the units ``whole`` are taken, others with own lines never.
+
+    ``its`` is the unit of each point (0: none); ``things`` tells points that go with their
+    unit by the same negative number.
+    """
+    numbers: dict[int, int] = {}
     beside: list[int] = []
-    for (one, its), (other, others) in lines:
-        if its != others and (its in whole or others in whole):
+    for one, other in lines:
+        a, b = its[one], its[other]
+        if not (a or b) or (whole and a != b and (a in whole or b in whole)):
             continue
-        ends = []
-        for thing, unit in ((one, its), (other, others)):
-            if unit is not None:
-                if thing not in numbers:
-                    numbers[thing] = len(beside)
-                    beside.append(0)
-                ends.append(numbers[thing])
-        if ends:
-            beside[ends[0]] |= 1 << ends[-1]
+        first = things[one] if a else things[other]
+        last = things[other] if b else first
+        start = numbers.setdefault(first, len(numbers))
+        end = numbers.setdefault(last, len(numbers))
+        if len(numbers) > len(beside):
+            beside += [0] * (len(numbers) - len(beside))
+        beside[start] |= 1 << end
     return len(whole) + least_cover(beside)
 
 

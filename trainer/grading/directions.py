@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from operator import itemgetter
 from typing import Final
@@ -26,6 +27,10 @@ _ENOUGH: Final = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
+Way = tuple[frozenset[int], Inversions]
+"""Seats between which a phase is turned, and what is left then."""
+
+
 class Explanation:
     """The smaller explanation, phase by phase: displaced things, or a direction and the rest."""
 
@@ -38,13 +43,13 @@ class Explanation:
         return _fewest(self.found.pairs, self._units) if self.found else 0
 
     @cached_property
-    def _turned(self) -> tuple[Turned, int]:
+    def _turned(self) -> tuple[list[_Turn], int]:
         return _turned(self.found, self._units, self._fewest)
 
     @property
     def turned(self) -> Turned:
         """The phases that ran the other way, and between which seats."""
-        return self._turned[0]
+        return [turn.chosen for turn in self._turned[0]]
 
     @property
     def size(self) -> int:
@@ -68,7 +73,7 @@ class OrderCost:
 
     def __init__(self, course: Course, at: Moments) -> None:
         self._course, self._at = course, at
-        self._known: dict[tuple[tuple[int, int], ...], int] = {}
+        self._known: dict[tuple[tuple[int, int], ...], Explanation] = {}
         self._looked_at = 0
 
     def __call__(self, moved: dict[int, int]) -> int:
@@ -77,49 +82,63 @@ class OrderCost:
         if self._looked_at > _ENOUGH and key not in self._known:
             key = ()
         if key not in self._known:
-            self._known[key] = self._cost({**self._at, **dict(key)})
-        return self._known[key]
+            found = Inversions(self._course, {**self._at, **dict(key)})
+            self._looked_at += sum(bits.bit_count() for bits in found.pairs.values())
+            self._known[key] = Explanation(found)
+        return self._known[key].size
 
-    def _cost(self, at: Moments) -> int:
-        found = Inversions(self._course, at)
-        if not found:
-            return 0
-        self._looked_at += sum(bits.bit_count() for bits in found.pairs.values())
-        return Explanation(found).size
+    def known(self, moved: dict[int, int]) -> Explanation | None:
+        """What was found when that was asked for, if it was."""
+        return self._known.get(tuple(sorted(moved.items())))
 
 
-def _turned(found: Inversions, units: Units, displaced: int) -> tuple[Turned, int]:
+class _Turn:
+    """A phase that ran the other way: ``ways`` are between which seats, all leaving as much."""
+
+    def __init__(self, phase: Phase, ways: Sequence[Way], units: Units) -> None:
+        self._phase, self._ways, self._units = phase, ways, units
+
+    @cached_property
+    def chosen(self) -> tuple[Phase, frozenset[int]]:
+        """The first of those beside which the fewest things came late; seldom asked for."""
+        best, fewest = self._ways[0][0], -1
+        for seats, left in self._ways if len(self._ways) > 1 else ():
+            late = sum(one.late for one in _displaced(left, self._units))
+            if fewest < 0 or late < fewest:
+                best, fewest = seats, late
+            if not late:
+                break
+        return self._phase, best
+
+
+def _turned(found: Inversions, units: Units, displaced: int) -> tuple[list[_Turn], int]:
     """The directions that explain more than one thing each, and how many things are left.
 
     ``displaced`` is how many there are when none is turned.
     """
-    turned: list[tuple[Phase, frozenset[int]]] = []
+    turned: list[_Turn] = []
     if displaced < 2:
         return turned, displaced
-    phases = found.phases()
+    phases, walk = found.phases(), found.course.walk
     for phase in _DIRECTED:
-        if phase not in phases:
+        if phase not in phases or _one_explains(found.within(phase, walk.seats_of(phase)), units):
             continue
-        best: tuple[frozenset[int], int, Inversions] | None = None
-        for seats in _runs(found.course.walk, phase, found.at):
+        ways: list[Way] = []
+        least = displaced - 1
+        for seats in _runs(walk, phase, found.at):
             if _one_explains(found.within(phase, seats), units):
                 continue  # nothing could be gained
-            left = found.turned([*turned, (phase, seats)])
+            left = found.turned([*(turn.chosen for turn in turned), (phase, seats)])
             if left and displaced == 2:
                 continue
             rest = _fewest(left.pairs, units)
-            if rest + 1 >= displaced:
-                continue
-            # Of directions that leave as much, the one beside which the fewest came late.
-            if (
-                best is None
-                or rest < best[1]
-                or (rest == best[1] and _late(left, units) < _late(best[2], units))
-            ):
-                best = seats, rest, left
-        if best is not None:
-            turned.append((phase, best[0]))
-            displaced = best[1]
+            if rest < least:
+                ways, least = [], rest
+            if rest == least < displaced - 1:
+                ways.append((seats, left))
+        if ways:
+            turned.append(_Turn(phase, ways, units))
+            displaced = least
     return turned, displaced
 
 
@@ -132,11 +151,6 @@ def _displaced(found: Inversions, units: Units) -> list[Displaced]:
         units.of,
         lambda node: _is_preliminary(found.plan, node),
     )
-
-
-def _late(found: Inversions, units: Units) -> int:
-    """How many things came too late rather than too early."""
-    return sum(one.late for one in _displaced(found, units))
 
 
 def _fewest(pairs: Pairs, units: Units) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import filterfalse
+from operator import attrgetter
 from typing import Final
 
 from trainer.core.places import Spot
@@ -42,6 +44,8 @@ from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import OwnCorrection
 
 _OFF: Final = Work.OFF
+# Asked of all that was met, in every reading of a round.
+_at, _done, _slips = attrgetter("at"), attrgetter("done"), attrgetter("slips")
 _MISSED_BEFORE_THE_END: Final = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
 
 
@@ -52,8 +56,9 @@ class Finder:
         self._case, self.matching = case, matching
         self.plan, self.facts, self.sheet = case.plan, case.facts, case.sheet
         self.closed, self.collected = case.closed, case.collected
-        self._slipped = [met for met in matching.met.values() if met.slips]
+        self._slipped = [*filter(_slips, matching.met.values())]
         self._forbidden = self._banned()
+        self._explained: Explanation | None = None
         self._read, self._at = self._readings()
         self._slips = list(self._slips_to_tell())
         self._omitted = list(self._left_undone())
@@ -98,11 +103,12 @@ class Finder:
 
     @cached_property
     def _order(self) -> Explanation:
-        return Explanation(self.inversions)
+        return self._explained or Explanation(Inversions(self._course, self._at))
 
-    @cached_property
+    @property
     def inversions(self) -> Inversions:
-        return Inversions(self._course, self._at)
+        """What was done before what should have come first."""
+        return self._order.found
 
     @property
     def _words(self) -> bool:
@@ -114,9 +120,9 @@ class Finder:
         matching.strays = self._judged([*matching.strays, *returned_needlessly(plan, facts)])
         ends = split_ends(plan, matching)
         self._course = Course(plan, self._case.walk, ends, self._forbidden)
-        placed = {index: met.at for index, met in matching.met.items()}
+        placed = _moments(matching)
         if matching.strays and swap_repairs(plan, matching, OrderCost(self._course, placed)):
-            placed = {index: met.at for index, met in matching.met.items()}
+            placed = _moments(matching)
         for index in self._never_in_place():
             del placed[index]
         inside = contained(plan, matching, self._slipped, self._omittable)
@@ -130,6 +136,7 @@ class Finder:
         }
         if moved and cost({}) < cost(moved):
             moved = {}  # what was put right is in its place when it came right
+        self._explained = cost.known(moved)
         return readings, {**placed, **moved}
 
     def _judged(self, strays: list[Stray]) -> list[Stray]:
@@ -300,7 +307,7 @@ class Finder:
             found = {*self.matching.unmet(plan)}
         else:
             found = {*plan.where(*_MISSED_BEFORE_THE_END)}.difference(met)
-        found.update([index for index, one in met.items() if not one.done and not one.slips])
+        found.update([one.duty for one in filterfalse(_done, met.values()) if not one.slips])
         return sorted(found.union(plan.of(_OFF)))
 
     def _dealt_past(self, duty: Duty, met: Met) -> Fault:
@@ -375,6 +382,12 @@ class Finder:
             site.corrected,
             uncalled=True,
         )
+
+
+def _moments(matching: Matching) -> dict[int, int]:
+    """When each duty was done or first tried."""
+    met = matching.met
+    return dict(zip(met, map(_at, met.values()), strict=True))
 
 
 def _elsewhere(met: Met) -> bool:

@@ -31,13 +31,14 @@ class LiveJudge:
         self._sheet = sheet
         self._facts: Facts | None = None
         self._kept: list[tuple[Key, Plan]] = []
+        self._reader: Reader | None = None
         self._signs: Signs | None = None
         self._told: tuple[Finding, ...] = ()
 
     def findings(self, facts: Facts) -> tuple[Finding, ...]:
         """What no later act can take back."""
         case = Case(self.plan(facts), facts, self._sheet, closed=False)
-        reader = Reader(case)
+        reader = self._reader = Reader(case, self._reader)
         signs = reader.signs()
         if signs != self._signs:
             self._signs, self._told = signs, standing(reader, case) if signs else ()
@@ -46,7 +47,8 @@ class LiveJudge:
     def plan(self, facts: Facts) -> Plan:
         """The plan of the round as it is now."""
         if facts is not self._facts:
-            self._facts, self._kept, self._signs = facts, [], None
+            self._facts, self._kept = facts, []
+            self._reader = self._signs = None
         seats = facts.seats.values()
         settled = tuple(map(_of_settlement, seats))
         # Only where the shoe runs out do choices and War Bets count for the deal.

@@ -173,7 +173,8 @@ class _Search:
         self.most = min(len(greedy), self.things.fewest())
         self._branch([], every)
         chosen = self.found[1]
-        return [self.things.displaced(k, self._needed_as_late(k, chosen)) for k in sorted(chosen)]
+        alone = self._alone(chosen)
+        return [self.things.displaced(k, self._late(k, alone)) for k in sorted(chosen)]
 
     def _greedy(self, left: int) -> list[int]:
         chosen: list[int] = []
@@ -191,21 +192,30 @@ class _Search:
     def _cost(self, chosen: Sequence[int]) -> Cost:
         ranks = sorted(self.ranks[k] for k in chosen)
         others = sum(1 for k in chosen if not self.things.preliminary[k])
-        late = sum(1 for k in chosen if self._needed_as_late(k, chosen))
+        alone = self._alone(chosen)
+        late = sum(1 for k in chosen if self._late(k, alone))
         return (
             len(ranks),
             self._spared(chosen),
             late * 2 + others,
-            sum(self._named_before_its_unit(k, chosen) for k in chosen),
+            sum(self._named_before_its_unit(k, alone) for k in chosen),
             tuple(rank[2] for rank in ranks),
         )
 
-    def _named_before_its_unit(self, k: int, chosen: Sequence[int]) -> bool:
+    def _alone(self, chosen: Sequence[int]) -> int:
+        """The inversions that a single one of the chosen explains."""
+        once = again = 0
+        for k in chosen:
+            again |= once & self.covers[k]
+            once |= self.covers[k]
+        return once & ~again
+
+    def _named_before_its_unit(self, k: int, alone: int) -> bool:
         """Whether one obligation of the unit ``k`` explains as much, beside what is chosen."""
         nodes = self.things.nodes[k]
         if len(nodes) == 1 or self.ranks[k][1] == 1:
             return False
-        needed = self.covers[k] & ~_union(0, *(self.covers[o] for o in chosen if o != k))
+        needed = self.covers[k] & alone
         return any(
             len(own) == 1 and own[0] in nodes and not needed & ~self.covers[other]
             for other, own in enumerate(self.things.nodes)
@@ -216,12 +226,9 @@ class _Search:
         late = (k for k, one in enumerate(self.things.preliminary) if one and self.things.late[k])
         return sum(k not in chosen for k in late)
 
-    def _needed_as_late(self, k: int, chosen: Sequence[int]) -> bool:
+    def _late(self, k: int, alone: int) -> bool:
         """Whether ``k`` explains by its lateness what no other of the chosen explains."""
-        if self.things.preliminary[k] or not self.things.late[k]:
-            return False
-        others = _union(0, *(self.covers[other] for other in chosen if other != k))
-        return bool(self.things.late[k] & ~others)
+        return bool(not self.things.preliminary[k] and self.things.late[k] & alone)
 
     def _branch(self, chosen: list[int], left: int) -> None:
         self.steps += 1

@@ -63,6 +63,7 @@ class Walk:
     def __init__(self, plan: Plan, acts: Sequence[Act]) -> None:
         self._plan, self._acts = plan, acts
         self._apart: dict[tuple[Stop, ...], Visits] = {}
+        self._seats: dict[Phase, frozenset[int]] = {}
         self._flips: dict[tuple[Phase, frozenset[int]], dict[int, int]] = {}
 
     def visits(self, at: Mapping[int, int]) -> Visits:
@@ -71,15 +72,21 @@ class Walk:
         One ends with the first act at another seat, owed or not.
         """
         touched = self._touched
-        apart = {
-            moment
-            for node, seat in self._visiting
-            if (moment := at.get(node)) is not None and touched.get(moment) != seat
-        }
+        nodes, seats = self._visiting
+        moments = [*map(at.get, nodes)]
+        there = [*map(touched.get, moments)]
+        apart: set[int] = set()
+        if there != seats:
+            apart = {
+                moment
+                for moment, place, seat in zip(moments, there, seats, strict=True)
+                if place != seat and moment is not None
+            }
         apart.update(at[node] for node in self._burns if node in at and at[node] in touched)
         if not apart:
             return self._visits
-        done = [(at[node], node, seat) for node, seat in self._visiting if at.get(node) in apart]
+        every = zip(moments, nodes, seats, strict=True)
+        done = [(moment, node, seat) for moment, node, seat in every if moment in apart]
         key = tuple(done)
         if key not in self._apart:
             self._apart[key] = Visits(sorted([*self._visits.stops, *done]))
@@ -91,14 +98,15 @@ class Walk:
         return Visits([(act.index, -1, act.seat) for act in self._acts if act.verb in _TOUCHING])
 
     @cached_property
-    def _touched(self) -> dict[int, int]:
+    def _touched(self) -> dict[int | None, int]:
         return {moment: seat for moment, _, seat in self._visits.stops}
 
     @cached_property
-    def _visiting(self) -> list[tuple[int, int]]:
-        """The duties that are done at a seat, with it."""
-        duties = enumerate(self._plan.duties)
-        return [(index, duty.seat) for index, duty in duties if duty.work in _VISITING]
+    def _visiting(self) -> tuple[list[int], list[int]]:
+        """The duties that are done at a seat, and the seat of each."""
+        duties = self._plan.duties
+        nodes = [index for index, duty in enumerate(duties) if duty.work in _VISITING]
+        return nodes, [duties[index].seat for index in nodes]
 
     @cached_property
     def _burns(self) -> Sequence[int]:
@@ -107,6 +115,12 @@ class Walk:
     def of_phase(self, phase: Phase) -> list[tuple[int, Duty]]:
         """The duties of ``phase`` at the seats of guests."""
         return self._of_phase.get(phase, [])
+
+    def seats_of(self, phase: Phase) -> frozenset[int]:
+        """Their seats."""
+        if phase not in self._seats:
+            self._seats[phase] = frozenset({duty.seat for _, duty in self.of_phase(phase)})
+        return self._seats[phase]
 
     @cached_property
     def _of_phase(self) -> dict[Phase, list[tuple[int, Duty]]]:

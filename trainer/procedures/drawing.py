@@ -14,6 +14,35 @@ from trainer.procedures.rules import Kind
 from trainer.procedures.war_burns import match_war_burns
 
 
+class Draws:
+    """What left the shoe, matched by itself: ``found``, with the burns as they seem at first."""
+
+    def __init__(self, plan: Plan, facts: Facts, final: bool = True) -> None:
+        self._plan, self._facts, self._final = plan, facts, final
+        self._so_far: tuple[int, ...] = ()
+        self.found = self.paired(None)
+
+    def hear(self, plan: Plan) -> None:
+        """Take in what was done since the last time; ``plan`` says what is owed by now."""
+        so_far = _so_far(self._facts)
+        if plan is not self._plan or so_far != self._so_far or self.found.strays:
+            self._plan, self._so_far = plan, so_far
+            self.found = self.paired(None)
+
+    def paired(self, pairing: Pairing | None) -> Matching:
+        """The same with the burns of a war paired by ``pairing``."""
+        found = Matching(self._final)
+        match_draws(self._plan, self._facts, found, pairing)
+        return found
+
+
+def _so_far(facts: Facts) -> tuple[int, ...]:
+    """As long as these numbers stay the same under a plan, so does what ``match_draws`` finds."""
+    verbs = (Verb.BURN, Verb.DEAL, Verb.TURN, Verb.MOVE_CARD)
+    drawn = [len(facts.of(verb)) for verb in verbs]
+    return (*drawn, len(facts.rulings), len(facts.shuffled_at), _settled(facts))
+
+
 def match_draws(
     plan: Plan, facts: Facts, matching: Matching, pairing: Pairing | None = None
 ) -> None:

@@ -60,6 +60,14 @@ class Money:
         self._hands = _collected(plan, facts)
         self._guests = _guests(plan)
 
+    def hear(self, plan: Plan) -> None:
+        """Take in what was done since the last time; ``plan`` says what is owed by now."""
+        self._accounts.hear(plan)
+        self._tokes.hear(plan)
+        self._hands = _collected(plan, self._facts)
+        if plan is not self._plan:
+            self._plan, self._guests = plan, _guests(plan)
+
     def settle(self, matching: Matching, aside: Collection[int] = ()) -> Matching:
         """Add it to what ``match_unpaid`` found; acts ``aside`` meet nothing."""
         self._accounts.settle(matching, aside)

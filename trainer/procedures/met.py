@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field
 
 from trainer.core.frozen import frozen, mutable
@@ -98,6 +98,11 @@ class Matching:
         for met in mets:
             self.met[met.duty] = met
 
+    def and_also(self, part: Matching) -> Matching:
+        """This and all that ``part`` holds, which met other duties, in one."""
+        strays = [*self.strays, *part.strays]
+        return Matching(self.final, self.met | part.met, strays, part.pairings)
+
     def take_in(self, part: Matching) -> None:
         """All that ``part`` holds; it stays as it is when something here is read otherwise."""
         for duty, met in part.met.items():
@@ -118,4 +123,21 @@ def duties_by_spot(plan: Plan, works: Collection[Work]) -> dict[Key, list[int]]:
         duty = plan.duties[index]
         if duty.spot is not None:
             found.setdefault((duty.seat, duty.spot), []).append(index)
+    return found
+
+
+Owed = tuple[Plan, Mapping[Key, Sequence[int]]]
+"""A plan, and which of its duties are owed at each spot."""
+
+
+def owed_otherwise(keys: Iterable[Key], before: Owed, now: Owed) -> set[Key]:
+    """Those of the spots ``keys`` at which something else is owed ``now``."""
+    (old, was), (new, owed) = before, now
+    found = set()
+    for key in keys:
+        indices = owed.get(key, ())
+        if indices != was.get(key, ()) or any(
+            new.duties[index] is not old.duties[index] for index in indices
+        ):
+            found.add(key)
     return found

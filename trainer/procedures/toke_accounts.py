@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import chain
+from typing import Final
 
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Spot
-from trainer.procedures.accounts import Account
+from trainer.procedures.account import Account
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import TOKE_WORK, Duty, Plan, Work
 from trainer.procedures.facts import Facts
-from trainer.procedures.met import Key, Matching, Met, Slip, Stray, duties_by_spot, met_by
+from trainer.procedures.met import (
+    Key,
+    Matching,
+    Met,
+    Slip,
+    Stray,
+    duties_by_spot,
+    met_by,
+    owed_otherwise,
+)
 from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import paired
 
@@ -19,45 +30,80 @@ class Tokes:
 
     def __init__(self, plan: Plan, facts: Facts) -> None:
         self._plan, self._facts = plan, facts
-        self._acts = [(act, act.spot) for act in facts.money if act.spot in TOKE_SPOTS]
-        if not self._acts:
+        self._owed: dict[Key, list[int]] | None = None
+        self._acts: dict[Key, list[Act]] = {}
+        self._pushed: list[Act] = []
+        self._exchanged: list[Act] = []
+        self._away: set[int] = set()
+        self._heard = 0
+        self._known: dict[Key, list[Met] | None] = {}
+        self.hear(plan)
+
+    def hear(self, plan: Plan) -> None:
+        """Take in what was done since the last time; ``plan`` says what is owed by now."""
+        new, self._heard = self._facts.money[self._heard :], len(self._facts.money)
+        for act in new:
+            if act.spot in TOKE_SPOTS:
+                self._add((act.seat, act.spot), act)
+        if self._acts and (self._owed is None or plan is not self._plan):
+            self._owe(plan)
+        if self._pushed:
+            facts = self._facts
+            handed = {back.act.index for back in facts.returned}
+            gone = [a for a in self._pushed if a.index in handed or _goes_back(a, facts)]
+            self._away = {act.index for act in gone}
+            self._known.clear()
+
+    def _owe(self, plan: Plan) -> None:
+        owed = duties_by_spot(plan, TOKE_WORK)
+        if self._known:
+            before = self._plan, self._owed or {}
+            for key in owed_otherwise([*self._known], before, (plan, owed)):
+                del self._known[key]
+        self._plan, self._owed = plan, owed
+
+    def _add(self, key: Key, act: Act) -> None:
+        if act.verb is Verb.EXCHANGE:
+            self._exchanged.append(act)
             return
-        self._owed = duties_by_spot(plan, TOKE_WORK)
-        handed = {back.act.index for back in facts.returned}
-        self._away = {
-            act.index for act, _ in self._acts if act.index in handed or _goes_back(act, facts)
-        }
-        self._known: dict[Key, tuple[list[Act], list[Met] | None]] = {}
+        self._acts.setdefault(key, []).append(act)
+        self._known.pop(key, None)
+        if act.verb is Verb.PUSH:
+            self._pushed.append(act)
 
     def settle(self, matching: Matching, aside: Collection[int] = ()) -> None:
         """Match every act there to what is owed; those ``aside`` meet nothing."""
-        acts: dict[Key, list[Act]] = {}
-        meant_elsewhere: list[Act] = []
-        exchanged = Verb.EXCHANGE
-        for act, spot in self._acts:
-            if act.verb is exchanged:
-                if act.amount != act.received:
-                    matching.strays.append(Stray(act))
-            elif act.index in aside:
-                meant_elsewhere.append(act)
-            elif act.index not in self._away:
-                acts.setdefault((act.seat, spot), []).append(act)
-        matching.strays.extend(paired(meant_elsewhere))
-        for key in sorted(acts):
-            self._settle(key, acts[key], matching)
+        for act in self._exchanged:
+            if act.amount != act.received:
+                matching.strays.append(Stray(act))
+        if aside:
+            every = chain.from_iterable(self._acts.values())
+            matching.strays.extend(paired(act for act in every if act.index in aside))
+        away = self._away.union(aside) if aside else self._away
+        for key in sorted(self._acts):
+            acts = self._acts[key]
+            left = [act for act in acts if act.index not in away] if away else acts
+            if left:
+                self._settle(key, left, len(left) == len(acts), matching)
 
-    def _settle(self, key: Key, done: list[Act], matching: Matching) -> None:
-        known = self._known.get(key)
-        if known is None or known[0] != done:
-            known = self._known[key] = done, self._right(key, done, matching.final)
-        if known[1] is not None:
-            matching.have(known[1])
+    def _settle(self, key: Key, done: list[Act], whole: bool, matching: Matching) -> None:
+        if not whole or key not in self._known:
+            right = self._right(key, done, matching.final)
+            if whole:
+                self._known[key] = right
+        else:
+            right = self._known[key]
+        if right is not None:
+            matching.have(right)
         else:  # what puts a share right may be among all that was left over elsewhere
-            _settle(self._plan, self._owed.get(key, []), done, self._facts, matching)
+            _settle(self._plan, self._owed_at(key), done, self._facts, matching)
+
+    def _owed_at(self, key: Key) -> list[int]:
+        return self._owed.get(key, []) if self._owed else []
 
     def _right(self, key: Key, done: list[Act], final: bool) -> list[Met] | None:
         """How its duties were met, if all was done as owed or may be yet."""
-        owed = self._owed.get(key, [])
+        owed = self._owed_at(key)
         if _just_so([self._plan.duties[index] for index in owed], done):
             return [*map(met_by, owed, done)]
         alone = Matching(final)
@@ -66,20 +112,19 @@ class Tokes:
         return [*alone.met.values()] if right else None
 
 
-_PLAIN = {Work.TOKE_TAKE: Verb.TAKE, Work.TOKE_PAY: Verb.PAY, Work.DROP: Verb.DROP}
+_TOKE_PAY: Final = Work.TOKE_PAY
+_PLAIN: Final = {Work.TOKE_TAKE: Verb.TAKE, Work.TOKE_PAY: Verb.PAY, Work.DROP: Verb.DROP}
 
 
-def _just_so(owed: list[Duty], done: list[Act]) -> bool:
+def _just_so(owed: Sequence[Duty], done: Sequence[Act]) -> bool:
     """Whether each act is exactly what is owed in turn, nothing split or put straight away."""
-    if len(done) > len(owed) or (len(owed) > 1 and owed[0].work is not Work.TOKE_PAY):
+    if len(done) > len(owed) or (len(owed) > 1 and owed[0].work is not _TOKE_PAY):
         return False
-    return all(
-        act.amount is not None
-        and act.amount == duty.amount
-        and act.verb is _PLAIN.get(duty.work)
-        and not _box(act)
-        for duty, act in zip(owed, done, strict=False)
-    )
+    for duty, act in zip(owed, done, strict=False):
+        right = act.amount is not None and act.amount == duty.amount
+        if not right or act.verb is not _PLAIN.get(duty.work) or _box(act):
+            return False
+    return True
 
 
 def _goes_back(act: Act, facts: Facts) -> bool:

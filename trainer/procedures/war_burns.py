@@ -33,6 +33,10 @@ class _Draws:
         """How many war cards came before ``index``."""
         return bisect_left(self.dealt, index)
 
+    def place(self, index: int) -> int:
+        """The same, and whether ``index`` came before the last chips were settled."""
+        return 2 * bisect_left(self.dealt, index) + (index < self.settled)
+
 
 def match_war_burns(
     plan: Plan,
@@ -53,9 +57,10 @@ def match_war_burns(
     if not draws.owed:
         return burns
     right = _in_their_order(draws, burns) if pairing is None else None
-    own = pairing or right or _likely(draws, burns)[0]
+    likely = [] if pairing or right else _likely(draws, burns)
+    own = pairing or right or likely[0]
     if right is None or len(draws.cards) < len(draws.slots):
-        matching.pairings = partial(_pairings, draws, burns)
+        matching.pairings = partial(_pairings, draws, burns, likely)
     for duty in sorted(own.acts):
         matching.meet(duty, own.acts[duty])
     return own.left
@@ -67,10 +72,10 @@ _FAR = 1
 """Nor one that leaves so many more draws astray than the likely ones do."""
 
 
-def _pairings(draws: _Draws, burns: list[Act]) -> list[Pairing]:
+def _pairings(draws: _Draws, burns: list[Act], likely: list[Pairing]) -> list[Pairing]:
     """The likely ways to pair ``burns`` with their cards, the likeliest first; then any."""
     found: dict[tuple[tuple[int, int], ...], Pairing] = {}
-    for one in _likely(draws, burns):
+    for one in likely or _likely(draws, burns):
         found.setdefault(_key(one), one)
     most = min(_astray(draws, one) for one in found.values()) + _FAR
     known = set(found)
@@ -102,10 +107,17 @@ def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[Pairing]:
     duties = draws.duties
     if max(len(duties), len(burns)) > _MANY:
         return
+    places = {act.index: draws.place(act.index) for act in burns}
     for chosen in combinations(duties, min(len(duties), len(burns))):
+        tried: set[tuple[int, ...]] = set()
         for acts in permutations(burns, len(chosen)):
-            paired = dict(zip(chosen, acts, strict=True))
             used = {act.index for act in acts}
+            # Burns between the same two cards come to the same, whichever is which.
+            way = (*(places[act.index] for act in acts), *sorted(used))
+            if way in tried:
+                continue
+            tried.add(way)
+            paired = dict(zip(chosen, acts, strict=True))
             pairing = Pairing(paired, [act for act in burns if act.index not in used])
             _in_slot_order(draws, pairing)
             yield pairing
@@ -180,11 +192,10 @@ def _counted(draws: _Draws, burns: list[Act]) -> Pairing:
 
 def _in_slot_order(draws: _Draws, pairing: Pairing) -> None:
     """Burns between the same two cards follow one another as their slots do."""
-    groups: dict[tuple[int, bool], list[int]] = {}
+    groups: dict[int, list[int]] = {}
     for duty in draws.duties:
         if duty in pairing.acts:
-            at = pairing.acts[duty].index
-            groups.setdefault((draws.gap(at), at < draws.settled), []).append(duty)
+            groups.setdefault(draws.place(pairing.acts[duty].index), []).append(duty)
     for duties in groups.values():
         acts = sorted((pairing.acts[duty] for duty in duties), key=lambda act: act.index)
         pairing.acts |= dict(zip(duties, acts, strict=True))
