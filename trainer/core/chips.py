@@ -69,7 +69,7 @@ class Chips:
         return "+".join(f"{v}x{n}" if n > 1 else str(v) for v, n in self.items) or "0"
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _together(some: Items, others: Items, unseen: bool) -> Chips:
     """Both stacks as one. The same bets are paid again and again, at each seat in every round."""
     counts = dict(some)

@@ -142,7 +142,6 @@ class Layout:
     def shoe(self, order: tuple[Card, ...] | None) -> None:
         self.order, self.drawn = order, 0
 
-    @property
     def shoe_is_empty(self) -> bool:
         """Whether it is known that no card is left in the shoe."""
         return self.order is not None and self.drawn == len(self.order)

@@ -41,7 +41,7 @@ class RoundFold:
         self.facts.arrivals = list(carried.arrivals)
         self.facts.dead_game = carried.dead_game
         self.facts.new_shoe = carried.new_shoe
-        if layout.shoe_is_empty:
+        if layout.shoe_is_empty():
             self.facts.shoe_empty_at = 0
         self._hands = hands = Hands(self.facts, layout)
         self._dealer = DealerEntries(self.facts, layout, hands)
@@ -58,7 +58,8 @@ class RoundFold:
 
     def add(self, entry: Entry) -> Moved | None:
         """Take ``entry`` into account; ``None`` if the table could not carry it out."""
-        action, (role, seat), layout = entry.action, entry.actor, self._layout
+        actor, action, layout = entry.actor, entry.action, self._layout
+        seat = actor.seat
         if seat:
             if isinstance(action, MoveChips) and action.target in layout.chips:
                 self._guests.pick_up_before(action)
@@ -72,13 +73,13 @@ class RoundFold:
         facts.end += 1
         if seat:
             self._guests.add(seat, action, moved)
-        elif role is _DEALER:
+        elif actor.role is _DEALER:
             take_note = NOTES.get(type(action))
             if take_note is not None:
                 take_note(self._dealer, action, entry.number, moved)
         else:
             self._others(entry, moved)
-        if moved[0] and facts.shoe_empty_at is None and layout.shoe_is_empty:
+        if moved[0] and facts.shoe_empty_at is None and layout.shoe_is_empty():
             facts.shoe_empty_at = facts.end
         return moved
 
