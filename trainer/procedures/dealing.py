@@ -21,8 +21,8 @@ _CARD: Final = Work.CARD
 _COLLECT: Final = Work.COLLECT
 _DROP: Final = Work.DROP
 _SPLIT: Final = Work.SPLIT
-_SPOKEN: Final = frozenset({Work.WORDS, Work.ASK})
-_SETTLE: Final = Phase.SETTLE
+_WAR_BET: Final = Work.WAR_BET
+_GUEST: Final = Work.GUEST
 _CLEAR: Final = Phase.CLEAR
 _TIED: Final = Result.TIE
 _TO_WAR: Final = Choice.WAR
@@ -150,6 +150,7 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFact
     seats = [*(s.number for s in war), 0]
     # They are born together when all War Bets are down (GRADING, rule 3).
     born = max(seat.bet_at.get(_WAR, 0) for seat in war)
+    start = len(plan.duties)
     groups: list[list[int]] = []
     for slot, burned in enumerate(burns_before(len(seats), sheet.values.war_burn)):
         seat = seats[slot]
@@ -157,7 +158,7 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFact
         groups.append([plan.add(burn) for _ in range(burned)])
         groups.append([plan.add(_war_card(rule, seat, slot, born))])
     plan.chain(groups, rule)
-    _before_the_war(plan, facts)
+    _before_the_war(plan, facts, range(start, len(plan.duties)))
 
 
 @lru_cache(maxsize=4096)
@@ -188,14 +189,9 @@ def burns_before(slots: int, burn: WarBurn) -> tuple[int, ...]:
             return (0,) * slots
 
 
-def _before_the_war(plan: Plan, facts: Facts) -> None:
+def _before_the_war(plan: Plan, facts: Facts, draws: Sequence[int]) -> None:
     """K-D11: what is over before the first card leaves the shoe for the war."""
-    draws = plan.where(Work.WAR_BURN, Work.WAR_CARD)
-    owed = [
-        index
-        for index, duty in enumerate(plan.duties)
-        if duty.phase is _SETTLE and duty.work not in _SPOKEN
-    ]
+    owed = sorted([*plan.settling, *plan.of(_WAR_BET), *plan.of(_GUEST)])
     plan.before(owed, draws, "K-D11")
     if not (facts.observed.words or facts.observed.chips):
         return
@@ -205,7 +201,7 @@ def _before_the_war(plan: Plan, facts: Facts) -> None:
         if seat.choice_at is not None or seat.choice is not None
         for at in _decisions(seat)
     ]
-    plan.before(plan.add_all(Work.GUEST, events), draws, "K-D11")
+    plan.before(plan.add_all(_GUEST, events), draws, "K-D11")
 
 
 def _decisions(seat: SeatFacts) -> list[int]:
