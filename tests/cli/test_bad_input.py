@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from trainer.cli.display import has_display
-from trainer.store import location
+from trainer.store import connection
 from trainer.store.location import open_store
 
 Refused = Callable[..., str]
@@ -230,14 +230,14 @@ def test_a_full_disk_under_the_output(
 
 
 def test_a_full_disk_under_the_data(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
-    connect = location.connect
+    connect = connection.connect
 
     def full(path: Path, *, query_only: bool = False) -> sqlite3.Connection:
-        connection = connect(path, query_only=query_only)
-        connection.execute("PRAGMA max_page_count = 2")
-        return connection
+        made = connect(path, query_only=query_only)
+        made.execute("PRAGMA max_page_count = 2")
+        return made
 
-    monkeypatch.setattr(location, "connect", full)
+    monkeypatch.setattr(connection, "connect", full)
     refused("disk-full", "history")
 
 
