@@ -56,7 +56,7 @@ def _with_whole(
     unit by the same negative number.
     """
     numbers: dict[int, int] = {}
-    beside: list[int] = []
+    beside = [0] * len(things)
     for one, other in lines:
         a, b = its[one], its[other]
         if not (a or b) or (whole and a != b and (a in whole or b in whole)):
@@ -65,10 +65,8 @@ def _with_whole(
         last = things[other] if b else first
         start = numbers.setdefault(first, len(numbers))
         end = numbers.setdefault(last, len(numbers))
-        if len(numbers) > len(beside):
-            beside += [0] * (len(numbers) - len(beside))
         beside[start] |= 1 << end
-    return len(whole) + least_cover(beside)
+    return len(whole) + least_cover(beside[: len(numbers)])
 
 
 def least_cover(lines: Sequence[int], steps: int = _STEPS) -> int:

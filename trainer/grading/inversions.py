@@ -10,7 +10,7 @@ from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.grading.walk import Walk
-from trainer.procedures.duties import Phase, Plan, Work, bits_of, indices_of, waiting
+from trainer.procedures.duties import Duty, Phase, Plan, Work, bits_of, indices_of
 
 Moments = Mapping[int, int]
 """When each duty was done (an index of the round)."""
@@ -128,38 +128,45 @@ class Inversions:
     def listed(self) -> list[Inversion]:
         """Each of them under every rule that writes the order, as the plan has them."""
         found: list[Inversion] = []
-        inverted = self.pairs.keys()
-        for levels, rule, rests in self.plan.orders if inverted else ():
-            if len(levels) == 2 and inverted.isdisjoint(levels[1]):
-                continue
-            for node, earlier in waiting(levels):
-                pairs, other_way = self.pairs.get(node, 0), self._flipped.get(node, 0)
-                for other in earlier if pairs else ():
-                    if pairs >> other & 1:
-                        late, early = (node, other) if other_way >> other & 1 else (other, node)
-                        found.append(Inversion(late, early, rule, rests))
+        pairs, flipped = self.pairs, self._flipped
+        for levels, rule, rests in self.plan.orders if pairs else ():
+            earlier: list[int] = []
+            for level in levels:
+                for node in level if earlier else ():
+                    if node in pairs:
+                        others, other_way = pairs[node], flipped.get(node, 0)
+                        found += [
+                            Inversion(node, other, rule, rests)
+                            if other_way >> other & 1
+                            else Inversion(other, node, rule, rests)
+                            for other in earlier
+                            if others >> other & 1
+                        ]
+                earlier += level
         return found
 
 
 def _inverted(course: Course, at: Moments) -> dict[int, int]:
     """For each duty, the last one first, the bits of those written before it and done after it."""
     plan, ends, forbidden = course.plan, course.ends, course.forbidden
-    before = plan.predecessors
+    before, duties = plan.predecessors, plan.duties
     # Begun later or, where that counts, perhaps completed later than what is looked at.
     later = bits_of(node for node in ends if node in at)
     wrong: dict[int, int] = {}
     for moment, node in sorted(zip(at.values(), at, strict=True), reverse=True):
         suspected = before[node] & later
         later |= 1 << node
-        if suspected and node not in forbidden:
-            pairs = bits_of(
-                other
-                for other in indices_of(suspected)
-                if ends.get(other, moment) > moment or at[other] > moment
-                if _could_be_jumped(plan, other, node, at)
-            )
-            if pairs:
-                wrong[node] = pairs
+        pairs = 0
+        while suspected and node not in forbidden:
+            bit = suspected & -suspected
+            suspected ^= bit
+            other = bit.bit_length() - 1
+            jumped = duties[other]
+            born = moment > jumped.birth or _waits_for_it_yet(jumped, duties[node])
+            if born and (at[other] > moment or ends.get(other, moment) > moment):
+                pairs |= bit
+        if pairs:
+            wrong[node] = pairs
     return wrong
 
 
@@ -186,6 +193,11 @@ def _done_after(at: Moments, ends: Moments) -> dict[int, int]:
 def _could_be_jumped(plan: Plan, early: int, late: int, at: Moments) -> bool:
     """Only an obligation that exists can be; a hand and a war's money wait for what is to come."""
     jumped, jumping = plan.duties[early], plan.duties[late]
-    if at[late] > jumped.birth or jumping.work is _COLLECT:
+    return at[late] > jumped.birth or _waits_for_it_yet(jumped, jumping)
+
+
+def _waits_for_it_yet(jumped: Duty, jumping: Duty) -> bool:
+    """Whether ``jumping`` must wait for ``jumped`` though nobody owes that yet."""
+    if jumping.work is _COLLECT:
         return True
     return jumping.phase is _WAR_SETTLE and jumped.work is _WAR_CARD

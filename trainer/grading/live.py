@@ -14,7 +14,7 @@ from trainer.grading.choosing import Reader, Signs
 from trainer.grading.findings import Finding
 from trainer.grading.judge import standing
 from trainer.procedures.acts import QUIET, Verb
-from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement
+from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement, plan_war
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import FIRST_BETS, NEVER, Facts, SeatFacts
 from trainer.procedures.sheet import Sheet
@@ -56,6 +56,7 @@ class LiveJudge:
         keys: tuple[Key, ...] = (
             (_of_round(facts), short, *map(_of_deal, seats)),
             settled,
+            (facts.war_draw_at is None, *[seat.choice_read for seat in seats]),
             (_of_war(facts), *map(_of_war_seat, seats)),
         )
         kept, same = self._kept, 0
@@ -68,7 +69,7 @@ class LiveJudge:
         return kept[-1][1]
 
 
-_PARTS = (plan_deal, plan_settlement, plan_rest)
+_PARTS = (plan_deal, plan_settlement, plan_war, plan_rest)
 """What makes a plan, each on top of what the one before it made."""
 
 

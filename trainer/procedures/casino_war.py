@@ -40,7 +40,8 @@ _TAKE: Final = Verb.TAKE
 
 def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     """The duties of the round whose ``facts`` are given, under the house's ``sheet``."""
-    return plan_rest(plan_settlement(plan_deal(Plan(), facts, sheet), facts, sheet), facts, sheet)
+    plan = plan_settlement(plan_deal(Plan(), facts, sheet), facts, sheet)
+    return plan_rest(plan_war(plan, facts, sheet), facts, sheet)
 
 
 def plan_deal(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
@@ -65,8 +66,16 @@ def plan_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     return plan
 
 
+def plan_war(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
+    """``plan`` with the cards of a war added to the first settlement."""
+    war = facts.at_war
+    if war and not plan.void and _begun(facts):
+        plan_war_deal(plan, facts, sheet, war)
+    return plan
+
+
 def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
-    """``plan`` with the war and the clearing of the table added to its first part."""
+    """``plan`` with what a war settles and the clearing of the table added to all before."""
     if not _begun(facts):
         return plan
     if plan.void:
@@ -74,7 +83,6 @@ def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
         return plan
     war = facts.at_war
     if war:
-        plan_war_deal(plan, facts, sheet, war)
         start = len(plan.duties)
         plan_war_settlement(plan, facts, sheet, war, matched(facts))
         plan_war_tokes(plan, facts, sheet, war)

@@ -24,8 +24,8 @@ class Draws:
 
     def hear(self, plan: Plan) -> None:
         """Take in what was done since the last time; ``plan`` says what is owed by now."""
-        so_far = _so_far(self._facts)
-        if plan is not self._plan or so_far != self._so_far or self.found.strays:
+        so_far = _so_far(self._facts) if plan is self._plan else ()
+        if not so_far or so_far != self._so_far or self.found.strays:
             self._plan, self._so_far = plan, so_far
             self.found = self.paired(None)
 

@@ -6,6 +6,7 @@ The agenda asks it to know what is still owed, the grader to know what went wron
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from trainer.core.actions import Words
 from trainer.core.places import Spot
@@ -244,11 +245,16 @@ def _took_all(act: Act, acts: list[Act], seat: SeatFacts | None, facts: Facts) -
 
 
 def _guests(plan: Plan) -> dict[int, Met]:
-    say, duties = Verb.SAY, plan.duties
+    duties = plan.duties
     return {
-        index: met_by(index, Act(duties[index].at, 0, say, duties[index].seat))
+        index: met_by(index, _guests_act(duties[index].at, duties[index].seat))
         for index in plan.of(Work.GUEST)
     }
+
+
+@lru_cache(maxsize=4096)
+def _guests_act(at: int, seat: int) -> Act:
+    return Act(at, 0, Verb.SAY, seat)
 
 
 def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:

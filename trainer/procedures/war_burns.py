@@ -18,7 +18,8 @@ from trainer.procedures.met import Matching, Pairing
 class _Draws:
     """The war's burns as owed (duties by slot) and its cards as they came (index by slot).
 
-    ``dealt`` are the moments of the cards, ``duties`` all burns that are owed, slot by slot.
+    ``dealt`` are the moments of the cards, ``duties`` all burns that are owed, slot by slot, and
+    ``slot_of`` says the slot of each.
     """
 
     owed: dict[int, list[int]]
@@ -28,6 +29,7 @@ class _Draws:
 
     dealt: list[int]
     duties: list[int]
+    slot_of: dict[int, int]
 
     def gap(self, index: int) -> int:
         """How many war cards came before ``index``."""
@@ -76,11 +78,11 @@ def _pairings(draws: _Draws, burns: list[Act], likely: list[Pairing]) -> list[Pa
     """The likely ways to pair ``burns`` with their cards, the likeliest first; then any."""
     found: dict[tuple[tuple[int, int], ...], Pairing] = {}
     for one in likely or _likely(draws, burns):
-        found.setdefault(_key(one), one)
+        found.setdefault(_key(draws, one), one)
     most = min(_astray(draws, one) for one in found.values()) + _FAR
     known = set(found)
     for one in _any_way(draws, burns):
-        key = _key(one)
+        key = _key(draws, one)
         if key not in known:
             known.add(key)
             if _astray(draws, one) <= most:
@@ -88,8 +90,10 @@ def _pairings(draws: _Draws, burns: list[Act], likely: list[Pairing]) -> list[Pa
     return [*found.values()]
 
 
-def _key(pairing: Pairing) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted([(duty, act.index) for duty, act in pairing.acts.items()]))
+def _key(draws: _Draws, pairing: Pairing) -> tuple[tuple[int, int], ...]:
+    """Which burns go with which slot: those of one slot are all alike."""
+    acts = pairing.acts.items()
+    return tuple(sorted([(draws.slot_of[duty], act.index) for duty, act in acts]))
 
 
 def _likely(draws: _Draws, burns: list[Act]) -> list[Pairing]:
@@ -108,12 +112,14 @@ def _any_way(draws: _Draws, burns: list[Act]) -> Iterator[Pairing]:
     if max(len(duties), len(burns)) > _MANY:
         return
     places = {act.index: draws.place(act.index) for act in burns}
+    slots = draws.slot_of
+    tried: set[tuple[tuple[int, ...], ...]] = set()
     for chosen in combinations(duties, min(len(duties), len(burns))):
-        tried: set[tuple[int, ...]] = set()
         for acts in permutations(burns, len(chosen)):
             used = {act.index for act in acts}
             # Burns between the same two cards come to the same, whichever is which.
-            way = (*(places[act.index] for act in acts), *sorted(used))
+            ways = [(slots[d], places[a.index]) for d, a in zip(chosen, acts, strict=True)]
+            way = (*sorted(ways), tuple(sorted(used)))
             if way in tried:
                 continue
             tried.add(way)
@@ -154,8 +160,9 @@ def _draws(plan: Plan, astray: list[int], settled: int, matching: Matching) -> _
     cards = {slot: matching.met[i].at for slot, i in slots.items() if i in matching.met}
     empty = sorted(slots.keys() - cards.keys())
     cards |= dict(zip(empty, sorted(astray), strict=False))
-    duties = [index for slot in sorted(owed) for index in owed[slot]]
-    return _Draws(owed, cards, sorted(slots), settled, sorted(cards.values()), duties)
+    slot_of = {index: slot for slot in sorted(owed) for index in owed[slot]}
+    dealt = sorted(cards.values())
+    return _Draws(owed, cards, sorted(slots), settled, dealt, [*slot_of], slot_of)
 
 
 def _by_gap(draws: _Draws, dealt: list[int], burns: list[Act]) -> Pairing:
