@@ -14,14 +14,15 @@ from dataclasses import field
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
 from trainer.grading.case import Case
+from trainer.grading.directions import Explanation
 from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
-from trainer.grading.inversions import Inversions, Pairs
+from trainer.grading.inversions import Inversions, Moments, Pairs
 from trainer.grading.standing import first_open_phase, stands
 from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.drawing import Draws
-from trainer.procedures.duties import Duty, Phase, Plan, indices_of
+from trainer.procedures.duties import Duty, Phase, Plan, Work, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import Money, match_spoken
 from trainer.procedures.met import Matching
@@ -38,6 +39,8 @@ Weight = tuple[int, int, int, int, tuple[int, ...]]
 class Read:
     """A reading of the round: its faults, the matching behind it, and what it weighs.
 
+    ``displaced`` of the faults are of order.
+
     Of equal numbers of faults the lower ranks stand; then what came too early is the fault
     rather than what came late, of burns too many the last; then the earliest counts.
     """
@@ -45,6 +48,7 @@ class Read:
     faults: list[Fault]
     matching: Matching
     inversions: Inversions
+    displaced: int
     weight: Weight
 
 
@@ -110,8 +114,14 @@ class Reader:
         if pairings is None or not 1 < best.weight[0] <= _TANGLED or not _of_the_war(best):
             return best
         taken = self._unpaid
-        for pairing in pairings()[1:]:
-            unpaid = self._unpaid = self._spoken.and_also(self._draws.paired(pairing))
+        first, *others = pairings()
+        may_do = _MayDo(self._plan, best) if others else None
+        for pairing in others:
+            draws = self._draws.paired(pairing)
+            alike = len(pairing.left) == len(first.left)
+            if may_do is not None and alike and not may_do(draws, best):
+                continue
+            unpaid = self._unpaid = self._spoken.and_also(draws)
             finder = self._finder()
             if finder.may_be_fewer(best.weight[0] + 1):
                 found = _read(finder)
@@ -140,6 +150,26 @@ class Reader:
         return best
 
 
+class _MayDo:
+    """Whether the draws of a war are in such order that a reading may be as small as the best.
+
+    What explains their order explains none among the other acts, whose order stays as it is.
+    """
+
+    def __init__(self, plan: Plan, best: Read) -> None:
+        self._draws = frozenset(plan.where(Work.WAR_BURN, Work.WAR_CARD))
+        self._course = best.inversions.course
+        at = best.inversions.at
+        self._others = self._size({n: moment for n, moment in at.items() if n not in self._draws})
+
+    def __call__(self, draws: Matching, best: Read) -> bool:
+        at = {n: met.at for n, met in draws.met.items() if n in self._draws}
+        return self._others + self._size(at) <= best.displaced
+
+    def _size(self, at: Moments) -> int:
+        return Explanation(Inversions(self._course, at)).size
+
+
 def _of_the_war(read: Read) -> bool:
     """Whether a burn is blamed, or anything that the cards of a war jumped or that jumped them."""
     found = read.inversions
@@ -158,6 +188,7 @@ def _read(finder: Finder) -> Read:
         faults,
         finder.matching,
         finder.inversions,
+        len(order),
         (
             len(sites),
             sum(RANK.get(fault.kind, 0) for fault in sites),

@@ -48,7 +48,7 @@ def too_soon(act: Act, facts: Facts) -> str | None:
 
 def banned_acts(facts: Facts) -> dict[int, str]:
     """The moments of money that moved too soon, each with the clause that forbids it."""
-    found = ((act.index, too_soon(act, facts)) for act in facts.money)
+    found = ((act.index, too_soon(act, facts)) for act in facts.money if act.spot in _AT_WAR)
     return {index: rule for index, rule in found if rule is not None}
 
 

@@ -156,8 +156,10 @@ def _inverted(course: Course, at: Moments) -> dict[int, int]:
     for moment, node in sorted(zip(at.values(), at, strict=True), reverse=True):
         suspected = before[node] & later
         later |= 1 << node
+        if not suspected or node in forbidden:
+            continue
         pairs = 0
-        while suspected and node not in forbidden:
+        while suspected:
             bit = suspected & -suspected
             suspected ^= bit
             other = bit.bit_length() - 1
