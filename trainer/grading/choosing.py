@@ -18,14 +18,14 @@ from trainer.grading.directions import Explanation
 from trainer.grading.fault import Fault
 from trainer.grading.faults import Finder
 from trainer.grading.inversions import Inversions, Moments, Pairs
-from trainer.grading.standing import first_open_phase, stands
+from trainer.grading.standing import Standing
 from trainer.grading.strays import RANK, may_mean
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.drawing import Draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work, indices_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import Money, match_spoken
-from trainer.procedures.met import Matching
+from trainer.procedures.met import Matching, Pairing
 from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import takes_back
 
@@ -91,12 +91,13 @@ class Reader:
         """What at first sight may be wrong and stands whatever comes."""
         plan, facts = self._plan, self._facts
         finder = self._first_sight = self._finder()
-        matching, plain = finder.matching, finder.plain
-        faults = [fault for fault in plain if stands(fault, plan, facts, matching)]
+        standing = Standing(plan, facts, finder.matching)
+        plain = finder.plain
+        faults = [fault for fault in plain if standing.has(fault)]
         faults += finder.uncalled(plain) if plain else ()
         if not finder.inversions:
             return Signs(faults)
-        phase = first_open_phase(plan, facts, matching)
+        phase = standing.first_open
         inverted = finder.inversions.before(phase)
         return Signs(faults, inverted, phase, len(facts.calls)) if inverted else Signs(faults)
 
@@ -117,13 +118,12 @@ class Reader:
         first, *others = pairings()
         may_do = _MayDo(self._plan, best) if others else None
         for pairing in others:
-            draws = self._draws.paired(pairing)
             alike = len(pairing.left) == len(first.left)
-            if may_do is not None and alike and not may_do(draws, best):
+            if may_do is not None and alike and not may_do(pairing, best):
                 continue
-            unpaid = self._unpaid = self._spoken.and_also(draws)
+            unpaid = self._unpaid = self._spoken.and_also(self._draws.paired(pairing))
             finder = self._finder()
-            if finder.may_be_fewer(best.weight[0] + 1):
+            if finder.may_be_fewer(best.weight[0] + 1, best.inversions.at, best.displaced):
                 found = _read(finder)
                 if found.weight < best.weight:
                     best, taken = found, unpaid
@@ -139,7 +139,8 @@ class Reader:
                 least = (smaller[1] if smaller else best).weight[:3]
                 finder = self._finder(aside | more)
                 as_many = least[2] > 0 or not more.isdisjoint(_wrong_actions(best))
-                if not finder.may_be_fewer(least[0] + as_many):
+                than = least[0] + as_many
+                if not finder.may_be_fewer(than, best.inversions.at, best.displaced):
                     continue
                 found = _read(finder)
                 if found.weight[:3] < least:
@@ -157,14 +158,15 @@ class _MayDo:
     """
 
     def __init__(self, plan: Plan, best: Read) -> None:
-        self._draws = frozenset(plan.where(Work.WAR_BURN, Work.WAR_CARD))
-        self._course = best.inversions.course
-        at = best.inversions.at
-        self._others = self._size({n: moment for n, moment in at.items() if n not in self._draws})
+        self._course, at = best.inversions.course, best.inversions.at
+        burns, cards = plan.of(Work.WAR_BURN), plan.of(Work.WAR_CARD)
+        self._cards = {card: at[card] for card in cards if card in at}
+        draws = {*burns, *cards}
+        self._others = self._size({n: moment for n, moment in at.items() if n not in draws})
 
-    def __call__(self, draws: Matching, best: Read) -> bool:
-        at = {n: met.at for n, met in draws.met.items() if n in self._draws}
-        return self._others + self._size(at) <= best.displaced
+    def __call__(self, pairing: Pairing, best: Read) -> bool:
+        burns = {burn: act.index for burn, act in pairing.acts.items()}
+        return self._others + self._size(self._cards | burns) <= best.displaced
 
     def _size(self, at: Moments) -> int:
         return Explanation(Inversions(self._course, at)).size

@@ -18,7 +18,7 @@ from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.governing import ban_on, moment
-from trainer.grading.inversions import Course, Inversions
+from trainer.grading.inversions import Course, Inversions, Moments
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
 from trainer.grading.strays import (
@@ -45,7 +45,7 @@ from trainer.procedures.sheet import OwnCorrection
 
 _OFF: Final = Work.OFF
 # Asked of all that was met, in every reading of a round.
-_at, _done, _slips = attrgetter("at"), attrgetter("done"), attrgetter("slips")
+_done, _slips = attrgetter("done"), attrgetter("slips")
 _MISSED_BEFORE_THE_END: Final = frozenset({Work.OFF, Work.CALL, Work.WAR_BET})
 
 
@@ -90,11 +90,17 @@ class Finder:
         floor = self.sheet.values.own_correction is OwnCorrection.FLOOR
         return uncalled_corrections(faults, self.facts) if floor and self._words else []
 
-    def may_be_fewer(self, than: int) -> bool:
-        """Whether ``all`` may be shorter, as far as can be told without naming what it holds."""
+    def may_be_fewer(self, than: int, at: Moments, displaced: int) -> bool:
+        """Whether ``all`` may be shorter, as far as can be told without naming what it holds.
+
+        Were each duty done ``at`` its moment, so many things would be ``displaced``: one that was
+        done at another moment makes at most one more or less.
+        """
         parts = (self._forbidden, self._slips, self._read, self._omitted)
         left = than - sum(map(len, parts))
-        return left > 0 and (not self.inversions or self._order.is_smaller(left))
+        if left <= 0 or displaced - len({n for n, _ in at.items() ^ self._at.items()}) >= left:
+            return False
+        return not self.inversions or self._order.is_smaller(left)
 
     @cached_property
     def disorder(self) -> list[Disorder]:
@@ -120,9 +126,9 @@ class Finder:
         matching.strays = self._judged([*matching.strays, *returned_needlessly(plan, facts)])
         ends = split_ends(plan, matching)
         self._course = Course(plan, self._case.walk, ends, self._forbidden)
-        placed = _moments(matching)
+        placed = matching.moments()
         if matching.strays and swap_repairs(plan, matching, OrderCost(self._course, placed)):
-            placed = _moments(matching)
+            placed = matching.moments()
         for index in self._never_in_place():
             del placed[index]
         inside = contained(plan, matching, self._slipped, self._omittable)
@@ -382,12 +388,6 @@ class Finder:
             site.corrected,
             uncalled=True,
         )
-
-
-def _moments(matching: Matching) -> dict[int, int]:
-    """When each duty was done or first tried."""
-    met = matching.met
-    return dict(zip(met, map(_at, met.values()), strict=True))
 
 
 def _elsewhere(met: Met) -> bool:

@@ -129,7 +129,10 @@ class Inversions:
         """Each of them under every rule that writes the order, as the plan has them."""
         found: list[Inversion] = []
         pairs, flipped = self.pairs, self._flipped
+        inverted = pairs.keys()
         for levels, rule, rests in self.plan.orders if pairs else ():
+            if len(levels) == 2 and inverted.isdisjoint(levels[1]):
+                continue
             earlier: list[int] = []
             for level in levels:
                 for node in level if earlier else ():

@@ -13,7 +13,7 @@ from trainer.grading.assembly import assemble
 from trainer.grading.case import Case
 from trainer.grading.choosing import Reader
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
-from trainer.grading.standing import comes_right_yet, stands
+from trainer.grading.standing import Standing, comes_right_yet
 from trainer.grading.unseen import perhaps_before
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
@@ -103,5 +103,6 @@ def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
 def standing(reader: Reader, case: Case) -> tuple[Finding, ...]:
     """The same, when the ``reader`` of the ``case`` sees signs of it."""
     plan, facts, read = case.plan, case.facts, reader.smallest()
-    faults = [fault for fault in read.faults if stands(fault, plan, facts, read.matching)]
+    for_good = Standing(plan, facts, read.matching)
+    faults = [fault for fault in read.faults if for_good.has(fault)]
     return assemble(faults, plan, facts, case.sheet)

@@ -7,6 +7,8 @@ it may have been meant for.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.grading.fault import Fault
@@ -23,24 +25,64 @@ _AT_ONCE = frozenset({"K-D7", "K-G5", "K-D10", "K-T1", "K-T2"})
 _LOOSE = frozenset({Work.GUEST, Work.CLEARED, Work.ASK, Work.DROP})
 
 
-def stands(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
-    """Whether ``fault`` will be in the final verdict whatever is done from now on."""
-    match fault.kind:
-        case Kind.OMITTED | Kind.WRONG_FACE:
-            return True
-        case Kind.WRONG_WORDS:
-            # What a single guest is told, he can still be told (K-G3, K-P29).
-            return facts.first_card_at is not None and not fault.site.seat
-        case Kind.FORBIDDEN if fault.rule in _AT_ONCE:
-            return True
-        case Kind.WRONG_AMOUNT:
-            return not _may_come_right(fault, plan, facts, matching)
-        case Kind.EXTRA | Kind.WRONG_SEAT | Kind.WRONG_ACTION if _bears_one_rule(
-            fault, plan, facts, matching
-        ):
-            return True
-        case _:
-            return _settled(_last_phase(fault, plan, matching, facts), plan, facts, matching)
+class Standing:
+    """Which faults of a reading will be in the final verdict whatever is done from now on?"""
+
+    def __init__(self, plan: Plan, facts: Facts, matching: Matching) -> None:
+        self._plan, self._facts, self._matching = plan, facts, matching
+
+    def has(self, fault: Fault) -> bool:
+        """Whether ``fault`` is one of them."""
+        plan, facts, matching = self._plan, self._facts, self._matching
+        match fault.kind:
+            case Kind.OMITTED | Kind.WRONG_FACE:
+                return True
+            case Kind.WRONG_WORDS:
+                # What a single guest is told, he can still be told (K-G3, K-P29).
+                return facts.first_card_at is not None and not fault.site.seat
+            case Kind.FORBIDDEN if fault.rule in _AT_ONCE:
+                return True
+            case Kind.WRONG_AMOUNT:
+                return not _may_come_right(fault, plan, facts, matching)
+            case Kind.EXTRA | Kind.WRONG_SEAT | Kind.WRONG_ACTION if _bears_one_rule(
+                fault, plan, facts, matching
+            ):
+                return True
+            case _:
+                return self._last_phase(fault) < self.first_open
+
+    @cached_property
+    def first_open(self) -> int:
+        """The first phase of which something is still owed, or a choice is still to be made."""
+        facts, duties = self._facts, self._plan.duties
+        first = len(Phase)
+        if facts.at_war and facts.dealer_war_at is None:
+            first = Phase.WAR_DEAL
+        if any(_undecided(seat) for seat in facts.seats.values()):
+            first = Phase.SETTLE
+        for index in self._matching.unmet(self._plan):
+            duty = duties[index]
+            if duty.phase < first and duty.work not in _LOOSE:
+                first = duty.phase
+        return first
+
+    def _last_phase(self, fault: Fault) -> Phase:
+        """The latest phase that ``fault`` touches."""
+        phases = [phase for entry in fault.site.entries for phase in self._phases.get(entry, ())]
+        # Chips moved before the cards may turn out to be what the cards then make owed.
+        least = Phase.SETTLE if fault.subject in ("money", "toke") else Phase.BETTING
+        return max([*phases, least, phase_of(fault.index, self._facts)])
+
+    @cached_property
+    def _phases(self) -> dict[int, set[Phase]]:
+        """The phases of what was met by each entry."""
+        found: dict[int, set[Phase]] = {}
+        duties = self._plan.duties
+        for met in self._matching.met.values():
+            phase = duties[met.duty].phase
+            for act in met.acts:
+                found.setdefault(act.entry, set()).add(phase)
+        return found
 
 
 def _bears_one_rule(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
@@ -64,38 +106,6 @@ def _bears_one_rule(fault: Fault, plan: Plan, facts: Facts, matching: Matching) 
     return {plan.duties[index].rule for index in later if may_mean(act, plan.duties[index])} <= {
         fault.rule
     }
-
-
-def _last_phase(fault: Fault, plan: Plan, matching: Matching, facts: Facts) -> Phase:
-    """The latest phase that ``fault`` touches."""
-    entries = set(fault.site.entries)
-    phases = [
-        plan.duties[met.duty].phase
-        for met in matching.met.values()
-        if any(act.entry in entries for act in met.acts)
-    ]
-    # Chips moved before the cards may turn out to be what the cards then make owed.
-    least = Phase.SETTLE if fault.subject in ("money", "toke") else Phase.BETTING
-    return max([*phases, least, phase_of(fault.index, facts)])
-
-
-def first_open_phase(plan: Plan, facts: Facts, matching: Matching) -> int:
-    """The first phase of which something is still owed, or a choice is still to be made."""
-    first = len(Phase)
-    if facts.at_war and facts.dealer_war_at is None:
-        first = Phase.WAR_DEAL
-    if any(_undecided(seat) for seat in facts.seats.values()):
-        first = Phase.SETTLE
-    for index in matching.unmet(plan):
-        duty = plan.duties[index]
-        if duty.phase < first and duty.work not in _LOOSE:
-            first = duty.phase
-    return first
-
-
-def _settled(phase: Phase, plan: Plan, facts: Facts, matching: Matching) -> bool:
-    """Whether all that is owed up to ``phase`` was done, and every choice made."""
-    return phase < first_open_phase(plan, facts, matching)
 
 
 def _undecided(seat: SeatFacts) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field
+from operator import attrgetter
+from typing import Final
 
 from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
@@ -66,6 +68,9 @@ class Pairing:
     left: list[Act] = field(default_factory=list)
 
 
+_at: Final = attrgetter("at")
+
+
 @mutable
 class Matching:
     """All duties met and all acts left over; ``final`` when no more acts can come.
@@ -88,6 +93,10 @@ class Matching:
         met = Met(duty, act.index, [act, *more], [])
         self.met[duty] = met
         return met
+
+    def moments(self) -> dict[int, int]:
+        """When each duty was done or first tried."""
+        return dict(zip(self.met, map(_at, self.met.values()), strict=True))
 
     def unmet(self, plan: Plan) -> list[int]:
         """The duties of ``plan`` that nothing met, in agenda order."""
