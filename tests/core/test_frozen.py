@@ -118,6 +118,21 @@ def test_what_a_constructor_cannot_take_is_told(
         Two(*values, **named)
 
 
+def test_a_default_that_all_values_would_share_is_refused_with_the_first_one() -> None:
+    @frozen
+    class Shared:
+        items: list[int] = []  # noqa: RUF012
+
+    with pytest.raises(ValueError, match="mutable default"):
+        Shared()
+
+
+def test_a_field_without_a_default_after_one_that_has_one_is_refused() -> None:
+    parts = {"__annotations__": {"first": int, "second": str}, "first": 1}
+    with pytest.raises(TypeError, match="non-default argument 'second' follows"):
+        frozen(type("Late", (), parts))(1, "x")
+
+
 def test_a_constructor_that_somebody_looks_at_is_the_written_one() -> None:
     @frozen
     class Two:

@@ -139,8 +139,7 @@ def _counted(action: Action, done: Moved | None) -> Action:
     """A whole stack with its amount, as far as somebody saw it."""
     if done is None or not isinstance(action, MoveChips) or action.chips:
         return action
-    _, chips, _ = done
-    return action if chips.unseen else replace(action, chips=chips)
+    return action if done.chips.unseen else replace(action, chips=done.chips)
 
 
 Owed = tuple[tuple[Step, ...], tuple[Step, ...]]

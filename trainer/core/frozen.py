@@ -34,7 +34,11 @@ class _Later:
 
 
 _FEW: Final = 64
-"""So many calls that set field by field take as long as it takes to write a constructor."""
+"""So many calls that set field by field take as long as it takes to write a constructor.
+
+Of the 49 constructors that the first table on the screen asks for, 47 are asked less often: so
+they cost a fifteenth of its instructions less.
+"""
 
 
 class _Constructor(_Later):
@@ -51,7 +55,7 @@ class _Constructor(_Later):
         self._left = _FEW
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
-        if instance is None or not self._left:
+        if instance is None or self._left <= 0:
             return super().__get__(instance, owner)
         self._left -= 1
         return partial(self._fill, instance)
@@ -117,9 +121,15 @@ def _written_later(kind: type[T], fixed: Mapping[str, object]) -> type[T]:
 
 def _is_plain(kind: type, parts: Mapping[str, Any], names: tuple[str, ...]) -> bool:
     """Whether a value only takes its own fields, each by its name or in its place."""
+    given = [name for name in names if name in parts and _default(parts[name]) is not None]
+    # What a dataclass refuses is left to it: a default before none, one that all would share.
+    refused = given != list(names[len(names) - len(given) :]) or any(
+        type(parts[name]).__hash__ is None for name in given
+    )
     marked = (parts[name] for name in names if isinstance(parts.get(name), Field))
     taken = all(one.init and one.kw_only is MISSING for one in marked)
-    return taken and kind.__bases__ == (object,) and "__post_init__" not in parts
+    alone = kind.__bases__ == (object,) and "__post_init__" not in parts
+    return taken and alone and not refused
 
 
 _OF_THE_FIRST: Final = ("__dict__", "__weakref__")

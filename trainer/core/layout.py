@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final
+from typing import Final, NamedTuple
 
 from trainer.core.cards import Card
 from trainer.core.chips import NO_CHIPS, Chips
@@ -66,13 +66,15 @@ class Table:
         return self.chips.get(place, NO_CHIPS)
 
 
-Moved = tuple[tuple[Card, ...], Chips, Chips]
-"""The cards and the chips that an act really moved, and the chips that came for them.
+class Moved(NamedTuple):
+    """The cards and the chips that an act really moved, and the chips that came for them."""
 
-It is told of each entry of a record, so it has no class of its own.
-"""
+    cards: tuple[Card, ...] = ()
+    chips: Chips = NO_CHIPS
+    received: Chips = NO_CHIPS
 
-NOTHING: Final[Moved] = ((), NO_CHIPS, NO_CHIPS)
+
+NOTHING: Final = Moved()
 
 
 @frozen

@@ -16,7 +16,6 @@ from trainer.core.actions import (
     named_card,
 )
 from trainer.core.cards import CUT_CARD, UNSEEN, Card, shuffled, without_cut_card
-from trainer.core.chips import NO_CHIPS
 from trainer.core.layout import NOTHING, Hand, Impossible, Laid, Layout, Moved
 from trainer.core.places import ASIDE, DISCARD, PLACES, SHOE, Place, Spot
 
@@ -28,7 +27,7 @@ def burn(layout: Layout, action: Burn) -> Moved:
     burned = _drawn(layout, action.count, action.cards)
     laid = tuple([Laid(card, True) for card in burned])
     layout.lay(DISCARD, layout.hand(DISCARD) + laid)
-    return burned, NO_CHIPS, NO_CHIPS
+    return Moved(burned)
 
 
 def deal(layout: Layout, action: Deal) -> Moved:
@@ -36,7 +35,7 @@ def deal(layout: Layout, action: Deal) -> Moved:
     target, card = action.target, _next(layout, action.card)
     laid = Laid(card, action.down and not action.boxed)
     layout.cards[target] = (*layout.cards.get(target, ()), laid)
-    return (card,), NO_CHIPS, NO_CHIPS
+    return Moved((card,))
 
 
 def _next(layout: Layout, named: Card | None) -> Card:
@@ -74,7 +73,7 @@ def turn(layout: Layout, action: Turn) -> Moved:
             raise Impossible("not-that-card", place, str(seen))
         card = seen
     layout.lay(place, (*hand[:-1], Laid(card, not last.down)))
-    return (card,), NO_CHIPS, NO_CHIPS
+    return Moved((card,))
 
 
 def collect(layout: Layout, action: Collect) -> Moved:
@@ -89,7 +88,7 @@ def collect(layout: Layout, action: Collect) -> Moved:
     if not gathered:
         raise Impossible("no-card-there", place)
     layout.cards[DISCARD] = layout.hand(DISCARD) + gathered
-    return tuple([laid.card for laid in gathered]), NO_CHIPS, NO_CHIPS
+    return Moved(tuple([laid.card for laid in gathered]))
 
 
 def _swept(cards: dict[Place, Hand]) -> Hand:
@@ -139,7 +138,7 @@ def move_card(layout: Layout, card: Card, source: Place, target: Place) -> Moved
         layout.lay(target, (*layout.hand(target), laid))
     elif layout.shoe is not None:
         layout.shoe = (laid.card, *layout.shoe)
-    return (laid.card,), NO_CHIPS, NO_CHIPS
+    return Moved((laid.card,))
 
 
 def gather(layout: Layout) -> Moved:
@@ -189,4 +188,4 @@ def show_cut_card(layout: Layout, _: CutCardShows) -> Moved:
         raise Impossible("cut-card-not-in-front", SHOE)
     layout.shoe = layout.shoe[1:]
     layout.lay(ASIDE, (*layout.hand(ASIDE), Laid(CUT_CARD)))
-    return (CUT_CARD,), NO_CHIPS, NO_CHIPS
+    return Moved((CUT_CARD,))

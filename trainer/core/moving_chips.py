@@ -24,7 +24,7 @@ def move_chips(layout: Layout, move: MoveChips) -> Moved:
         layout.flows.append((target, moved, 1))
     else:
         layout.add(target, moved)
-    return (), moved, NO_CHIPS
+    return Moved((), moved)
 
 
 def _lifted(layout: Layout, source: Place, wanted: Chips | None) -> Chips:
@@ -83,4 +83,4 @@ def exchange(layout: Layout, change: Exchange) -> Moved:
             layout.chips = before
             raise
     layout.add(place, received)
-    return (), lifted, received
+    return Moved((), lifted, received)

@@ -52,8 +52,8 @@ from trainer.core.moving_chips import exchange, move_chips
 def apply(table: Table, actor: Actor, action: Action) -> Done:
     """The table after ``action``. Raises ``Impossible``; never judges."""
     layout = Layout(table)
-    cards, chips, received = carry_out(layout, action)
-    return Done(layout.table(), cards, chips, received)
+    moved = carry_out(layout, action)
+    return Done(layout.table(), *moved)
 
 
 def carry_out(layout: Layout, action: Action) -> Moved:

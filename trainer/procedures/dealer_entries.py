@@ -100,7 +100,7 @@ class DealerEntries:
         self._hands.moved(act)
 
     def _collected(self, _: Collect, line: int, moved: Moved) -> None:
-        facts, cards = self._facts, moved[0]
+        facts, cards = self._facts, moved.cards
         facts.note(Act(facts.end, line, _COLLECT, cards=cards, seats=self._held))
 
     # -- words and signals ------------------------------------------------------------

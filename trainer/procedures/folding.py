@@ -79,7 +79,7 @@ class RoundFold:
                 take_note(self._dealer, action, entry.number, moved)
         else:
             self._others(entry, moved)
-        if moved[0] and facts.shoe_empty_at is None and layout.shoe_is_empty():
+        if moved.cards and facts.shoe_empty_at is None and layout.shoe_is_empty():
             facts.shoe_empty_at = facts.end
         return moved
 
@@ -179,10 +179,10 @@ class RoundFold:
         seat.reduce(place.spot, amount, self.facts.end)
 
     def _ruled_move(self, ruling: Ruling, moved: Moved) -> None:
-        if ruling.verdict is not Verdict.MOVE or not moved[0]:
+        if ruling.verdict is not Verdict.MOVE or not moved.cards:
             return
         source, target = ruling.place, ruling.target
         if source is not None and source.spot is Spot.HAND:
-            self.facts.seat_of(source.seat).lose_card(moved[0][0])
+            self.facts.seat_of(source.seat).lose_card(moved.cards[0])
         if target is not None and target.spot in HANDS:
-            self._hands.card_to(target.seat, moved[0][0], False, self.facts.end)
+            self._hands.card_to(target.seat, moved.cards[0], False, self.facts.end)
