@@ -153,11 +153,12 @@ class DealerEntries:
         facts.note_chips(Act(facts.end, line, verb, place.seat, place.spot, given, received=got))
 
     def _as_seen(self, act: Act, move: MoveChips) -> Act:
-        """The whole of a Tie Bet's spot in a war may hold less than the film has shown."""
+        """Chips of a first Tie Bet may have left its spot at a seat at war without a line."""
         seat = self._facts.seats.get(act.seat)
         if act.spot is not _TIE or seat is None or move.chips is not None:
             return act
-        return replace(act, amount=None) if seat.choice is Choice.WAR else act
+        first = seat.choice is Choice.WAR and (seat.has(_TIE) or bool(seat.late))
+        return replace(act, amount=None) if first and act.amount != seat.second_tie else act
 
     def _settled(self, act: Act) -> None:
         """Chips were taken, paid or handed back."""
