@@ -18,7 +18,13 @@ from benchmarks.opinion.explain import (
     explanations,
 )
 from benchmarks.opinion.owed import AS_WRITTEN, Customs
-from benchmarks.opinion.readings import NO_HALF_BACK, NO_SPOT_FIRST, NO_WINNINGS_ALONE
+from benchmarks.opinion.readings import (
+    NO_HALF_BACK,
+    NO_PAID_AGAIN,
+    NO_SPOT_FIRST,
+    NO_TRY,
+    NO_WINNINGS_ALONE,
+)
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
 from trainer.grading.findings import Corrected
@@ -33,7 +39,15 @@ CUSTOMS: Final = {
     "korean-strict": Customs(by_seat=True, in_turn=True, at_once=True, floor=True),
 }
 HOUSES = tuple(CUSTOMS)
-RULINGS = (NO_HALF_BACK, NO_SPOT_FIRST, NO_WINNINGS_ALONE, NO_LATER_BURN, NO_CARD_UNIT)
+RULINGS = (
+    NO_HALF_BACK,
+    NO_SPOT_FIRST,
+    NO_PAID_AGAIN,
+    NO_TRY,
+    NO_WINNINGS_ALONE,
+    NO_LATER_BURN,
+    NO_CARD_UNIT,
+)
 Told = tuple[str, int, str, str, bool, int | None]
 """Kind, seat, spot, rule, whether corrected, and money of one site, as the grader says it."""
 

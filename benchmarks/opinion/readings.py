@@ -62,6 +62,8 @@ Variant = frozenset[str]
 LETTER: Variant = frozenset()
 NO_HALF_BACK = "without K-P6: all taken and half given back within the unit is clean"
 NO_SPOT_FIRST = "without the ruling on rule 10: what brings a spot right mends that spot"
+NO_PAID_AGAIN = "without the ruling on rule 8: a won toke paid once more is no try at its drop"
+NO_TRY = "without the ruling on rule 9: another amount is a try at what is owed at its spot"
 NO_WINNINGS_ALONE = "without the ruling on K-D6: paid the winnings alone, the take is extra"
 
 
@@ -87,7 +89,8 @@ def _follow(
         left = tuple(_omitted(agenda.owed[k]) for k in free)
         whole = replace(reading, slips=(*reading.slips, *left))
         named = all(_named(s, whole, story, agenda) for s in whole.slips)
-        named = named and not any(_tried_in_vain(s, whole, story, agenda) for s in whole.slips)
+        if NO_TRY not in variant:
+            named = named and not any(_tried_in_vain(s, whole, story, agenda) for s in whole.slips)
         if named and not _half_put(whole, agenda) and count(whole.slips, agenda) <= most:
             yield whole
         return
@@ -164,7 +167,7 @@ def _meanings(
         return
     ban = banned(act, story)
     attempt = act.verb != "burn" and any(_attempt(act, agenda.owed[k]) for k in free)
-    yield from _likenesses(act, agenda, reading, free, ban, attempt)
+    yield from _likenesses(act, agenda, reading, free, ban, attempt, variant)
     yield from _piles(act, agenda, reading, free)
     yield from _repairs(act, story, agenda, reading, free, variant)
     excess = ONTO.get(act.verb, 0) * act.amount
@@ -179,13 +182,20 @@ def _meanings(
 
 
 def _likenesses(
-    act: Act, agenda: Agenda, reading: Reading, free: list[int], ban: str | None, attempt: bool
+    act: Act,
+    agenda: Agenda,
+    reading: Reading,
+    free: list[int],
+    ban: str | None,
+    attempt: bool,
+    variant: Variant,
 ) -> Iterator[Reading]:
     """Each thing owed that ``act`` may have been, exactly or done otherwise."""
+    paid_again = act.verb == "pay" and NO_PAID_AGAIN not in variant
     for k in free:
         owed = agenda.owed[k]
         rank = likeness(act, owed)
-        if rank == ACTION and attempt:
+        if rank == ACTION and (attempt or (paid_again and owed.verb == "drop")):
             continue
         early = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),) if ban else ()
         if rank == EXACT:
@@ -235,8 +245,6 @@ def likeness(act: Act, owed: Owed) -> int | None:
         return EXACT if same_amount else AMOUNT
     if "card" in (act.spot, owed.spot):
         return SEAT if same_verb and same_spot and act.verb == "deal" else None
-    if (act.verb, owed.verb) == ("pay", "drop"):
-        return None  # a ruling on rule 8: a winning toke that is paid once more
     if same_seat and same_spot:
         # "A toke into the tray" is a wrong place; the house's chips in the box are not.
         share = owed.rule == "K-T3" and act.verb == "drop"
