@@ -14,7 +14,6 @@ from benchmarks.opinion.explain import (
     MOST,
     NO_CARD_UNIT,
     NO_LATER_BURN,
-    Site,
     explanations,
 )
 from benchmarks.opinion.owed import AS_WRITTEN, Customs
@@ -25,6 +24,7 @@ from benchmarks.opinion.readings import (
     NO_TRY,
     NO_WINNINGS_ALONE,
 )
+from benchmarks.opinion.sites import Site
 from trainer.core.actions import Entry
 from trainer.core.reading import Reader
 from trainer.grading.findings import Corrected

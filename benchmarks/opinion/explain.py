@@ -6,40 +6,22 @@ GRADING, rules 4 to 6: fewest sites, then the lowest ranks, then the tie-breaks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from benchmarks.opinion.owed import SETTLE, WAR_DEAL, WAR_SETTLE, Agenda, Edge, Owed
 from benchmarks.opinion.readings import (
     LETTER,
-    ONTO,
     Reading,
-    Slip,
     Variant,
     count,
-    is_share,
     readings,
 )
+from benchmarks.opinion.sites import Site, mended, merged, site_of
 from benchmarks.opinion.story import NEVER, Story
 
 MOST = 3
 _CITED = {SETTLE: "K-D4", WAR_DEAL: "K-D13", WAR_SETTLE: "K-D4"}
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Site:
-    """A fault by kind, seat and spot; whether it was put right, and what the guest gained by it.
-
-    Where a thing breaks several clauses, any may be cited; where one sweep of the cards takes
-    several hands too early, any of them may be named.
-    """
-
-    kind: str
-    seats: tuple[int, ...]
-    spot: str
-    rules: tuple[str, ...]
-    mended: bool = field(default=False, compare=False)
-    gain: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +98,7 @@ def _uncalled(reading: Reading, story: Story, agenda: Agenda) -> list[Site]:
     return [
         Site("omitted", (slip.seat,), slip.spot, ("K-P30",))
         for slip in reading.slips
-        if _mended(slip) and not any(slip.at < call < slip.mended for call in story.calls)
+        if mended(slip) and not any(slip.at < call < slip.mended for call in story.calls)
     ]
 
 
@@ -306,10 +288,8 @@ def _explanation(
     right: int,
     variant: Variant,
 ) -> Explanation:
-    slips = _merged(reading.slips, agenda)
-    sites = [
-        Site(s.kind, (s.seat,), s.spot, (s.rule,), _mended(s), _gain(s, agenda)) for s in slips
-    ]
+    slips = merged(reading.slips, agenda)
+    sites = [site_of(slip, agenda) for slip in slips]
     sites += [Site("direction", (0,), "", (_CITED[turned[0]],))] if turned else []
     displaced, late = _displaced(cover, wrong)
     sites += displaced
@@ -354,40 +334,4 @@ def _displaced(cover: list[Thing], wrong: list[Edge]) -> tuple[list[Site], int]:
     return sites, late
 
 
-def _mended(slip: Slip) -> bool:
-    """Put right, and what was owed instead was done (a ruling on rule 10)."""
-    boxed = (slip.kind, slip.rule) == ("wrong_place", "K-T1")  # the repair drops it
-    own = boxed or slip.promise >= 0 or slip.kind in ("extra", "forbidden", "wrong_amount")
-    return own and slip.mended < NEVER
-
-
-def _gain(slip: Slip, agenda: Agenda) -> int | None:
-    """Done minus owed, for the guest; ``None`` where tokes, matches or cards are concerned."""
-    owed = next((o for o in agenda.owed if o.thing == slip.thing), None)
-    if slip.spot not in ("main", "tie", "war") or slip.kind == "forbidden":
-        return None
-    if slip.kind == "omitted":
-        return -ONTO[owed.verb] * owed.amount if owed and owed.amount else None
-    if slip.kind not in ("wrong_action", "wrong_place"):
-        return slip.excess
-    plain = owed is not None and owed.verb in ("pay", "take") and owed.amount
-    return slip.excess - ONTO[owed.verb] * plain if owed is not None and plain else None
-
-
-def _merged(slips: tuple[Slip, ...], agenda: Agenda) -> list[Slip]:
-    """Rule 9: a toke split wrongly is one fault that names both shares."""
-    merged = [s for s in slips if not is_share(s, agenda)]
-    for thing in sorted({s.thing for s in slips if is_share(s, agenda)}):
-        shares = [s for s in slips if s.thing == thing and is_share(s, agenda)]
-        first = min(shares, key=lambda s: s.at)
-        kinds = {s.kind for s in shares}
-        told = [k for k in ("wrong_action", "wrong_amount", "wrong_place") if k in kinds]
-        kind = "omitted" if not told else told[0] if told[0] == "wrong_action" else "wrong_amount"
-        rank = max(s.rank for s in shares)
-        merged.append(
-            Slip(kind, first.rule, first.seat, first.spot, min(s.at for s in shares), rank, thing)
-        )
-    return merged
-
-
-__all__ = ["MOST", "NEVER", "Explanation", "Site", "explanations"]
+__all__ = ["MOST", "NEVER", "Explanation", "explanations"]
