@@ -18,6 +18,7 @@ from trainer.procedures.acts import Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching
+from trainer.procedures.moved import brought
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
 
@@ -121,6 +122,8 @@ def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) 
     site = fault.site
     if site.wanted is not None and site.wanted.verb == "half":
         return half_is_open(fault, facts)
+    if half_is_open(fault, facts):
+        return True
     left = (plan.duties[index] for index in matching.unmet(plan))
     return any(
         duty.seat == site.seat and duty.work in MONEY_WORK | TOKE_WORK
@@ -137,12 +140,21 @@ def comes_right_yet(fault: Fault, facts: Facts) -> bool:
 
 
 def half_is_open(fault: Fault, facts: Facts) -> bool:
-    """Whether ``fault`` is a half whose unit of work may still bring the other part (K-P6)."""
+    """Whether ``fault`` is one of two parts whose unit of work may still bring the other.
+
+    A half of which all was taken (K-P6), or chips brought from another spot to pay with.
+    """
     site = fault.site
-    if site.wanted is None or site.wanted.verb != "half" or fault.kind is not Kind.WRONG_AMOUNT:
+    if site.wanted is None or fault.kind is not Kind.WRONG_AMOUNT:
+        return False
+    if site.wanted.verb != "half" and not _was_brought(fault, facts):
         return False
     others = [a for a in facts.money if a.index > fault.index]
     return not any(act.seat != site.seat for act in others)
+
+
+def _was_brought(fault: Fault, facts: Facts) -> bool:
+    return any(brought(act) for act in facts.money if act.index == fault.index)
 
 
 def _may_be_inside(duty: Duty, fault: Fault) -> bool:

@@ -14,6 +14,7 @@ from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching, Met, Slip, Stray
+from trainer.procedures.moved import brought
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
 
@@ -163,7 +164,7 @@ class Account:
         done = 0
         for tried in self.open:
             done += sum(_flow(tried))
-            if self._within_unit(duty, tried, act):
+            if self._within_unit(duty, tried, act) or self._is_part(duty, tried, done, act):
                 met.at = min(met.at, tried.index)
                 met.acts.insert(0, tried)
             elif _same_way(tried, duty):
@@ -177,8 +178,17 @@ class Account:
         """K-P6: all taken and half given back before another seat is touched is clean."""
         if duty.work is not Work.HALF or tried.verb is not Verb.TAKE or act.verb is not Verb.PAY:
             return False
+        return self._same_visit(tried, act)
+
+    def _is_part(self, duty: Duty, tried: Act, done: int, act: Act) -> bool:
+        """Chips brought from another spot, and the rest of what is owed paid at once."""
+        if not brought(tried) or not 0 < done < (duty.amount or 0):
+            return False
+        return act.verb is Verb.PAY and self._same_visit(tried, act)
+
+    def _same_visit(self, first: Act, last: Act) -> bool:
         return not any(
-            other.seat != duty.seat and tried.index < other.index < act.index
+            other.seat != first.seat and first.index < other.index < last.index
             for other in self.facts.money
         )
 

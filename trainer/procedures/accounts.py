@@ -20,6 +20,7 @@ from trainer.procedures.met import (
     owed_otherwise,
 )
 from trainer.procedures.misplaced import misplaced_matches
+from trainer.procedures.moved import at_a_wrong_place
 from trainer.procedures.taken_back import paired
 
 _FLOWING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
@@ -102,6 +103,8 @@ class Accounts:
                 matching.have(right)
             else:
                 matching.take_in(self._whole(key, matching.final))
+        if self._facts.paid_with:
+            _wrong_places(self._facts.paid_with, matching)
 
     def _whole(self, key: Key, final: bool) -> Matching:
         """One account by itself, with all acts that were done there."""
@@ -124,6 +127,15 @@ class Accounts:
         return act.spot not in TOKE_SPOTS and all(
             back.act.index != act.index for back in self._facts.returned
         )
+
+
+def _wrong_places(taken: Sequence[Act], matching: Matching) -> None:
+    """A lost bet that paid another one went to a wrong place, though both came right."""
+    for act in taken:
+        for index, met in matching.met.items():
+            if act in met.acts:
+                matching.met[index] = at_a_wrong_place(met, act)
+                break
 
 
 def _just_so(owed: Sequence[Duty], done: Sequence[Act], spot: Spot) -> bool:

@@ -5,14 +5,13 @@ An act knows its place in the order of the round and what really moved.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 from functools import lru_cache
 
 from trainer.core.actions import Words
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen
-from trainer.core.places import BET_SPOTS, TOKE_BOX, TRAY, Place, Spot, purse
+from trainer.core.places import TOKE_BOX, Place, Spot, purse
 
 
 class Verb(StrEnum):
@@ -70,37 +69,6 @@ class Act:
     seats: tuple[int, ...] = ()
     received: int | None = None
     boxed: bool = False
-
-
-def put_right(act: Act, earlier: Sequence[Act]) -> tuple[Act, ...]:
-    """Chips that the dealer himself had put there, moved to another spot: taken and paid.
-
-    ``earlier`` are his acts so far; any other move is told as it is.
-    """
-    source, target = act.source, act.target
-    if source is None or target is None or target.spot not in BET_SPOTS:
-        return (act,)
-    own = (Verb.PAY, Verb.MATCH)
-    put = any(e.target == source and e.amount == act.amount and e.verb in own for e in earlier)
-    if not put or act.amount is None:
-        return (act,)
-    verb = Verb.MATCH if target.spot is Spot.MATCH else Verb.PAY
-    back = Act(
-        act.index,
-        act.entry,
-        Verb.TAKE,
-        source.seat,
-        source.spot,
-        act.amount,
-        (),
-        None,
-        source,
-        TRAY,
-    )
-    again = Act(
-        act.index + 1, act.entry, verb, target.seat, target.spot, act.amount, (), None, TRAY, target
-    )
-    return back, again
 
 
 @lru_cache(maxsize=4096)

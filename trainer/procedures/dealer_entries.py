@@ -25,9 +25,10 @@ from trainer.core.actions import (
 )
 from trainer.core.layout import Layout, Moved
 from trainer.core.places import DISCARD, SHOE, Spot, at
-from trainer.procedures.acts import Act, Verb, put_right, way_of
+from trainer.procedures.acts import Act, Verb, way_of
 from trainer.procedures.facts import FIRST_BETS, Facts, HandedBack, SeatFacts
 from trainer.procedures.hands import Hands
+from trainer.procedures.moved import moved_by_hand, used_to_pay
 from trainer.procedures.wagers import Result
 
 HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
@@ -138,9 +139,11 @@ class DealerEntries:
         verb, (seat, spot) = way_of(source, target, move.behalf)
         amount = None if chips.unseen else chips.amount
         act = Act(facts.end, line, verb, seat, spot, amount, (), None, source, target)
-        for one in put_right(act, facts.acts) if verb is _MOVE else (act,):
+        for one in moved_by_hand(act, facts) if verb is _MOVE else (act,):
             seen = self._as_seen(one, move) if facts.observed.transcript else one
             facts.note_chips(seen)
+            if verb is _MOVE and used_to_pay(seen):
+                facts.paid_with.append(seen)
             if seen.verb in _SETTLING:
                 self._settled(seen)
 

@@ -241,6 +241,7 @@ class Facts:
     lifted: list[Lifted] = field(default_factory=list)
     rulings: list[tuple[int, Ruling]] = field(default_factory=list)
     returned: list[HandedBack] = field(default_factory=list)
+    paid_with: list[Act] = field(default_factory=list)
     next_bets: list[NextBet] = field(default_factory=list)
     said: list[Act] = field(default_factory=list)
     calls: list[int] = field(default_factory=list)
