@@ -6,6 +6,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from trainer.cli.columns import GAP, cells, padded, room, row_lines, wrapped
@@ -250,6 +251,8 @@ class _Explaining:
 
     def _missed(self, place: Place) -> str:
         finding, site = place
+        if site.wanted is not None:  # one of several burns: each is left out by itself
+            site = replace(site, wanted=replace(site.wanted, count=None))
         what = wanted_phrase(site, self._speaker, self._currency)
         pattern = N_("{sign} left out: {what} ({rule})")
         return self._speaker.say(pattern, sign=MISSED, what=what, rule=finding.rule)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from trainer.grading.findings import Site
 from trainer.grading.telling import told_duty
@@ -43,10 +44,11 @@ class Missed:
 
     def _duty(self, site: Site) -> int | None:
         """The duty that the site tells of: none that was met, where there is another."""
+        wanted = site.wanted and replace(site.wanted, count=None)
         alike = (
             index
             for index, duty in enumerate(self._plan.duties)
-            if index not in self._told and told_duty(duty) == site.wanted
+            if index not in self._told and told_duty(duty) == wanted
         )
         return min(alike, key=lambda index: (index in self._matching.met, index), default=None)
 

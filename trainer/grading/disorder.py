@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from trainer.core.frozen import frozen
+from trainer.core.places import Spot
 from trainer.grading.directions import Explanation
-from trainer.grading.findings import Site
+from trainer.grading.findings import Site, What
 from trainer.grading.inversions import Inversion, Moments
 from trainer.grading.order import Displaced
 from trainer.grading.telling import told_act, told_duty
@@ -81,10 +83,11 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
     own = [i for i in thing.inversions if node in (i.late, i.early)] or list(thing.inversions)
     shown = _typical(own)
     duty = plan.duties[node]
-    other = shown.late if shown.early == node else shown.early
-    act = matching.met[node].acts[0] if node in matching.met else None
+    deed = next((n for n in thing.nodes if plan.duties[n].work is Work.WAR_CARD), node)
+    act = matching.met[deed].acts[0] if deed in matching.met else None
     entries = [a.entry for n in thing.nodes if n in matching.met for a in matching.met[n].acts[:1]]
-    wanted = told_duty(plan.duties[other] if shown.early == node else duty)
+    early = shown.early == node
+    wanted = _jumped(plan, thing, shown) if early else told_duty(plan.duties[deed])
     spot = str(duty.spot) if duty.spot else _named(duty.work)
     site = Site(
         tuple(dict.fromkeys(e for e in entries if e)),
@@ -107,6 +110,20 @@ def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching)
         applied,
         thing.late,
     )
+
+
+def _jumped(plan: Plan, thing: Displaced, shown: Inversion) -> What:
+    """What should have come first: of a war's burns and cards the first card, with all seats."""
+    jumped = plan.duties[shown.late]
+    cards: list[int] = []
+    if jumped.phase is plan.duties[shown.early].phase is Phase.WAR_DEAL:
+        late = sorted({i.late for i in thing.inversions if i.rule == shown.rule})
+        cards = [n for n in late if n not in thing.nodes and plan.duties[n].work is Work.WAR_CARD]
+    if not cards:
+        return told_duty(jumped)
+    seats = tuple(plan.duties[n].seat for n in cards)
+    first = told_duty(plan.duties[cards[0]])
+    return replace(first, spot=str(Spot.WAR), seats=seats if len(seats) > 1 else ())
 
 
 def _site_spot(thing: Displaced, duty: Duty, spot: str) -> str:

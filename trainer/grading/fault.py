@@ -19,3 +19,9 @@ class Fault:
     index: int
     rests: tuple[str, ...] = ()
     applied: int = 0
+
+    @property
+    def order(self) -> tuple[int | str, ...]:
+        """Its place among others; what was left out stays in the order of the duties."""
+        first = (self.index, self.rule)
+        return first if self.kind is Kind.OMITTED else (*first, self.site.seat, self.site.spot)

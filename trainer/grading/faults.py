@@ -27,7 +27,7 @@ from trainer.grading.strays import (
     read_strays,
     swap_repairs,
 )
-from trainer.grading.telling import told_act, told_duty
+from trainer.grading.telling import told_act, told_duty, told_missing
 from trainer.grading.unseen import (
     amount_shows,
     can_judge,
@@ -81,7 +81,7 @@ class Finder:
     def all(self) -> list[Fault]:
         """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
         faults = [*self._misdone, *self._disorder(), *self._left_out]
-        faults.sort(key=lambda f: (f.index, f.rule, f.site.seat, f.site.spot))
+        faults.sort(key=attrgetter("order"))
         needless = needless_calls(faults, self.plan, self.facts) if self.closed else []
         return [*faults, *self.uncalled(faults), *needless]
 
@@ -334,10 +334,10 @@ class Finder:
         if duty.work is Work.MATCH:
             paid = self._paid_instead(duty)
             acts, state = ((paid,), Corrected.LATE) if paid is not None else (acts, state)
-        wanted = told_duty(duty)
+        wanted, got = told_missing(duty, self.plan, self.matching.met)
         difference = unpaid(duty) if state is Corrected.NO else 0
         spot = str(duty.spot) if duty.spot else spot_of_work(duty)
-        site = Site(entries_of(acts), duty.seat, spot, wanted, None, difference, state)
+        site = Site(entries_of(acts), duty.seat, spot, wanted, got, difference, state)
         late = self.facts.end
         applied = sum(self.plan.duties[i].rule == duty.rule for i in self.plan.of(duty.work))
         return Fault(

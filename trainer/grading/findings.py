@@ -23,7 +23,8 @@ class What:
     """An act, wanted or done: ``verb`` of the notation, seat (0 the table or the dealer), spot.
 
     ``amount`` is in minor units and ``None`` where there is none or nobody saw it; ``box``
-    is the toke box's share of a split toke.
+    is the toke box's share of a split toke; ``count`` how many cards, of several burned in one
+    place; ``seats`` those of all the war cards that were jumped, where there were several.
     """
 
     verb: str
@@ -33,6 +34,8 @@ class What:
     card: str | None = None
     words: str | None = None
     box: int | None = None
+    count: int | None = None
+    seats: tuple[int, ...] = ()
 
 
 @frozen

@@ -114,6 +114,8 @@ def _what(what: What | None) -> dict[str, object] | None:
         "card": what.card,
         "words": what.words,
         "box": what.box,
+        "count": what.count,
+        "seats": list(what.seats),
     }
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from dataclasses import replace
+
+from trainer.core.places import Spot
 from trainer.grading.findings import What
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.duties import Duty, Work
+from trainer.procedures.duties import Duty, Plan, Work
 
 _VERBS = {
     Work.WORDS: "say",
@@ -37,11 +41,30 @@ def told_duty(duty: Duty) -> What:
     return What(
         _VERBS[duty.work],
         duty.seat,
-        str(duty.spot) if duty.spot else "",
+        _told_spot(duty),
         _told_amount(duty),
         words=str(duty.words) if duty.words else None,
         box=duty.box if duty.work is Work.SPLIT else None,
     )
+
+
+def told_missing(duty: Duty, plan: Plan, met: Container[int]) -> tuple[What, What | None]:
+    """What was wanted and never came; of several burns before one card, how many of how many."""
+    wanted = told_duty(duty)
+    if duty.work is not Work.WAR_BURN:
+        return wanted, None
+    own = plan.where(Work.WAR_BURN, seat=duty.seat)
+    done = sum(index in met for index in own)
+    if not done:
+        return wanted, None
+    return replace(wanted, count=len(own)), replace(wanted, count=done)
+
+
+def _told_spot(duty: Duty) -> str:
+    """The bet; of a war's burn that goes with no seat's card whose card it goes with."""
+    if duty.work is Work.WAR_BURN and not duty.seat:
+        return str(Spot.DEALER)
+    return str(duty.spot) if duty.spot else ""
 
 
 def _told_amount(duty: Duty) -> int | None:

@@ -18,6 +18,8 @@ _BEFORE: Final = N_(" before it")
 _BEFORE_CARD: Final = N_(" before the card of seat {seat}")
 # Note: keep the blank that joins it to the sentence.
 _BEFORE_DEALER: Final = N_(" before the dealer's card")
+_BURNS: Final = N_("burn cards before the card of seat {seat}: {count}")
+_BURNS_FOR_THE_DEALER: Final = N_("burn cards before the dealer's card: {count}")
 _LABELS: Final = {
     "take": N_("{amount} from the {spot}"),
     "drop": N_("{amount} from the {spot}"),
@@ -138,6 +140,9 @@ class Teller:
         return self._translator.gettext(without)
 
     def _burn_card(self, what: What) -> str:
+        if what.count is not None:
+            several = _BURNS if what.seat else _BURNS_FOR_THE_DEALER
+            return self._translator.say(several, seat=what.seat, count=what.count)
         if what.seat:
             return self._translator.say(
                 N_("a burn card before the card of seat {seat}"), seat=what.seat

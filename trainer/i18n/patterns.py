@@ -71,6 +71,10 @@ RULED_BACK: Final = N_("hand back {thing} as the floor has ruled; it was left ly
 VOIDED: Final = N_("the round is void and all bets go back; {thing} was not handed back")
 UNBURNED: Final = N_("no card was burned before the war card")
 DEALER_UNBURNED: Final = N_("no card was burned before the dealer's war card")
+TOO_FEW_BURNED: Final = N_("only {burned} of {owed} burn cards came before the war card")
+TOO_FEW_BURNED_FOR_THE_DEALER: Final = N_(
+    "only {burned} of {owed} burn cards came before the dealer's war card"
+)
 WORDLESS: Final = N_("{thing} was handed back without a word")
 
 PATTERNS: Final = {
@@ -202,6 +206,13 @@ FACE_DOWN: Final = N_("{what} belongs face up; it was dealt face down")
 TURNED_DOWN: Final = N_("{what} belongs face up; it was turned face down")
 WAR_BET_FIRST: Final = N_("the War Bet comes first; {done}")
 CHOICE_FIRST: Final = N_("the choice and the War Bet of seat {seat} come first; {done} before them")
+DEALER_LAST: Final = N_("the dealer's war card comes last; it was dealt before {seats}")
+CARD_FIRST: Final = N_(
+    "deal the war card of {seats} first; that of seat {seat} was dealt before it"
+)
+CARDS_FIRST: Final = N_(
+    "deal the war cards of {seats} first; that of seat {seat} was dealt before them"
+)
 SETTLED_FIRST: Final = N_("the {spot} was settled before it")
 UNSETTLED: Final = N_("this seat was settled before it")
 NOTHING: Final = N_("something here is not in order")

@@ -10,7 +10,7 @@ from trainer.core.places import Spot
 from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
-from trainer.i18n.formats import money, seat_name, spot_name
+from trainer.i18n.formats import money, seat_name, seat_names, spot_name
 from trainer.i18n.patterns import (
     AFTER_ITS_TOKE,
     AFTER_SETTLING,
@@ -20,8 +20,11 @@ from trainer.i18n.patterns import (
     ASTRAY,
     BACK,
     BELONGS_HERE,
+    CARD_FIRST,
+    CARDS_FIRST,
     CHIPS_TAKEN_FROM_THERE,
     CHOICE_FIRST,
+    DEALER_LAST,
     DEALER_UNBURNED,
     ELSEWHERE,
     EXTRA,
@@ -46,6 +49,8 @@ from trainer.i18n.patterns import (
     SHARED,
     TAKEN_FROM_THERE,
     THE_DEALER,
+    TOO_FEW_BURNED,
+    TOO_FEW_BURNED_FOR_THE_DEALER,
     TOO_LITTLE,
     TOO_MUCH,
     TURNED_DOWN,
@@ -114,6 +119,8 @@ class Saying:
                 gap=teller.gap(thing),
                 spot=spot_name(site.spot, self.translator),
                 undone=teller.undone(wanted) if wanted else "",
+                burned=got.count if got else 0,
+                owed=wanted.count if wanted else 0,
             )
         match self.kind:
             case Kind.OMITTED if wanted is not None:
@@ -159,6 +166,8 @@ class Saying:
             if self.rule in _ORDERED_BACK:
                 return _ORDERED_BACK[self.rule]
         if wanted.verb == "burn" and self.rule in ("K-D11", "K-D13"):
+            if got is not None and got.count:
+                return TOO_FEW_BURNED if wanted.seat else TOO_FEW_BURNED_FOR_THE_DEALER
             return UNBURNED if wanted.seat else DEALER_UNBURNED
         if wanted.spot and wanted.words in BACK:
             return BACK[wanted.words]
@@ -190,6 +199,8 @@ class Saying:
             return say(self._too_late(wanted), done=done)
         if wanted.verb == "wait" and self.rule == "K-D9" and got is not None:
             return say(WAR_BET_FIRST, done=teller.done(got, before=True))
+        if got is not None and wanted.verb == got.verb == "deal" and wanted.spot == "war":
+            return self._card_first(wanted, got)
         seats = wanted.seat != site.seat
         deed = replace(got, card=None) if got else _DRAWN.get(site.spot)
         if wanted.verb == "wait" and deed is not None:
@@ -201,6 +212,13 @@ class Saying:
         else:
             done = say(UNSETTLED)
         return teller.but(wanted, done, seats=seats, first=True)
+
+    def _card_first(self, wanted: What, got: What) -> str:
+        """War cards that were dealt in the wrong order, whatever was burned before them."""
+        jumped = wanted.seats or (wanted.seat,)
+        form = DEALER_LAST if not got.seat else CARDS_FIRST if len(jumped) > 1 else CARD_FIRST
+        seats = seat_names(jumped, self.translator)
+        return self.translator.say(form, seats=seats, seat=got.seat)
 
     def _too_late(self, wanted: What | None) -> str:
         """What the deed came after, by the clause and by what it was."""

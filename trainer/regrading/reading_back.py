@@ -42,7 +42,7 @@ def _site(data: Mapping[str, Any]) -> Site:
 
 
 def _what(data: Mapping[str, Any] | None) -> What | None:
-    return None if data is None else What(**data)
+    return None if data is None else What(**{**data, "seats": tuple(data.get("seats", ()))})
 
 
 __all__ = ["finding_of"]
