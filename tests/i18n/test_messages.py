@@ -261,6 +261,8 @@ def test_what_a_finding_rests_on() -> None:
     [
         (0, 10_000, "모두 트레이에 넣었습니다", "all of it went into the tray"),
         (10_000, 0, "모두 토크박스에 넣었습니다", "all of it went into the toke box"),
+        (30_000, -20_000, "30,000원을 토크박스에 넣었습니다", "; ₩30,000 went into the toke box"),
+        (-5_000, 15_000, "15,000원을 트레이에 넣었습니다", "; ₩15,000 went into the tray"),
         (
             *(4_000, 6_000, "토크박스에 4,000원, 트레이에 6,000원을 넣었습니다"),
             "₩4,000 went to the toke box and ₩6,000 to the tray",

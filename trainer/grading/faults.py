@@ -203,9 +203,8 @@ class Finder:
         wanted = told_duty(duty)
         got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
         if got is not None and duty.work is Work.SPLIT:
-            got = What(
-                "split", duty.seat, str(duty.spot), duty.stake - (slip.got or 0), box=slip.got
-            )
+            rest, to = duty.stake - (slip.got or 0), got.to
+            got = What("split", duty.seat, str(duty.spot), rest, box=slip.got, to=to)
         state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
         acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
         site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)

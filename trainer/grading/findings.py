@@ -24,7 +24,8 @@ class What:
 
     ``amount`` is in minor units and ``None`` where there is none or nobody saw it; ``box``
     is the toke box's share of a split toke; ``count`` how many cards, of several burned in one
-    place; ``seats`` those of all the war cards that were jumped, where there were several.
+    place; ``seats`` those of all the war cards that were jumped, where there were several;
+    ``to`` the place to which chips were moved by hand, as the notation writes it.
     """
 
     verb: str
@@ -36,6 +37,7 @@ class What:
     box: int | None = None
     count: int | None = None
     seats: tuple[int, ...] = ()
+    to: str | None = None
 
 
 @frozen

@@ -116,6 +116,7 @@ def _what(what: What | None) -> dict[str, object] | None:
         "box": what.box,
         "count": what.count,
         "seats": list(what.seats),
+        "to": what.to,
     }
 
 

@@ -84,9 +84,10 @@ def told_act(act: Act) -> What:
     card = str(act.cards[0]) if act.cards and act.cards[0].known else None
     return What(
         verb,
-        act.seat,
-        str(act.spot) if act.spot else "",
+        act.seats[0] if len(act.seats) == 1 else act.seat,
+        str(Spot.DEALER) if act.seats == (0,) else str(act.spot) if act.spot else "",
         act.amount,
         card,
         str(act.words) if act.words else None,
+        to=str(act.target) if act.verb is Verb.MOVE and act.target is not None else None,
     )

@@ -6,9 +6,9 @@ from typing import Final
 
 from trainer.grading.findings import What
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import card_name, money, spot_name
+from trainer.i18n.formats import card_name, money, place_name, spot_name
 from trainer.i18n.speech import words_noun
-from trainer.i18n.verbs import FORMS, PAID, SAID, SHARES, TELL, TOKE_PAID, TOLD, Forms
+from trainer.i18n.verbs import FORMS, MOVED_TO, PAID, SAID, SHARES, TELL, TOKE_PAID, TOLD, Forms
 
 # Note: keep the blank that joins it to the sentence.
 _FIRST: Final = N_(" first")
@@ -40,7 +40,7 @@ class Teller:
         if what.verb == "say":
             label = self._translator.gettext(FORMS["say"].label)
             return label.format(what=words_noun(what.words or "", self._translator))
-        form = _forms(what).label
+        form = MOVED_TO if what.to else _forms(what).label
         return self._say(form, what, seats, thing=self._labelled(what, seats))
 
     def must(self, what: What, seats: bool = False, first: bool = False) -> str:
@@ -74,11 +74,12 @@ class Teller:
         values = {
             "what": thing if thing is not None else self.thing(what, seats),
             "spot": self._spot(what, seats),
+            "place": place_name(what.to or "", translator),
             "first": translator.gettext(first),
             "done": done,
             "amount": money(what.amount or 0, currency, translator),
-            "box": money(what.box or 0, currency, translator),
-            "tray": money(what.amount or 0, currency, translator),
+            "box": money(max(what.box or 0, 0), currency, translator),
+            "tray": money(max(what.amount or 0, 0), currency, translator),
         }
         return translator.say(form, **values)
 
@@ -93,6 +94,8 @@ class Teller:
             return self._burn(what) if seats else ""
         if what.verb in _CARD_VERBS:
             return self._card(what, seats)
+        if what.verb == "collect" and what.spot == "dealer":
+            return self._translator.gettext(N_("the dealer's cards"))
         if what.verb == "collect":
             return self._seated(N_("the cards of seat {seat}"), N_("the cards"), what, seats)
         spot = self._spot(what, seats)

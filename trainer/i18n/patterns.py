@@ -186,6 +186,10 @@ MISPLACED: Final = {
     "move": N_("it was moved to the {spot}"),
 }
 """What was done at another spot of the seat, by verb."""
+MOVED_TO: Final = N_("it was moved to the {place}")
+PARTLY_MOVED_TO: Final = N_("part of it was moved to the {place}")
+BOXED: Final = N_("{amount} went into the toke box")
+RACKED: Final = N_("{amount} went into the tray")
 INTO_THE_TRAY: Final = N_("it went into the tray")
 ASTRAY: Final = N_("it went somewhere else")
 PARTLY_ASTRAY: Final = N_("part of it went somewhere else")

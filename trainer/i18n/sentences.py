@@ -10,7 +10,7 @@ from trainer.core.places import Spot
 from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
-from trainer.i18n.formats import money, seat_name, seat_names, spot_name
+from trainer.i18n.formats import money, place_name, seat_name, seat_names, spot_name
 from trainer.i18n.patterns import (
     AFTER_ITS_TOKE,
     AFTER_SETTLING,
@@ -20,6 +20,7 @@ from trainer.i18n.patterns import (
     ASTRAY,
     BACK,
     BELONGS_HERE,
+    BOXED,
     CARD_FIRST,
     CARDS_FIRST,
     CHIPS_TAKEN_FROM_THERE,
@@ -35,13 +36,16 @@ from trainer.i18n.patterns import (
     LESS,
     MISPLACED,
     MORE,
+    MOVED_TO,
     NOT_EQUAL,
     NOT_HALVED,
     NOTHING,
     OTHER_DEED,
     OUT_OF_TURN,
     PARTLY_ASTRAY,
+    PARTLY_MOVED_TO,
     PATTERNS,
+    RACKED,
     REMARKS,
     RULED_BACK,
     SAID_INSTEAD,
@@ -261,6 +265,9 @@ class Saying:
         return self.translator.say((MORE if more else LESS)[verb], spot=spot)
 
     def _shared(self, box: int, tray: int) -> str:
+        if min(box, tray) < 0:  # more than the toke itself was put on one side
+            form, amount = (BOXED, box) if tray < 0 else (RACKED, tray)
+            return self.translator.say(form, amount=self._money(amount))
         if not (box and tray):
             return self.translator.gettext(ALL_TO_THE_BOX if box else ALL_TO_THE_TRAY)
         return self.translator.say(SHARED, box=self._money(box), tray=self._money(tray))
@@ -310,11 +317,17 @@ class Saying:
         say = self.translator.say
         if wanted is None or got is None:
             return say(ASTRAY)
+        if got.to is not None:
+            form = PARTLY_MOVED_TO if wanted.verb == "split" else MOVED_TO
+            return say(form, place=place_name(got.to, self.translator))
         if wanted.verb == "split":
             return say(PARTLY_ASTRAY)
         if wanted.spot == got.spot or got.verb not in MISPLACED:
-            form = INTO_THE_TRAY if got.verb == "take" else ASTRAY
-            return say(form)
+            if got.verb != "take":
+                return say(ASTRAY)
+            if got.amount in (None, wanted.amount):
+                return say(INTO_THE_TRAY)
+            return say(RACKED, amount=self._money(got.amount))
         return say(MISPLACED[got.verb], spot=spot_name(got.spot, self.translator))
 
 

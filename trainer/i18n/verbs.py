@@ -56,6 +56,9 @@ TOKE_PAID: Final = Forms(
 )
 """A payment of a known amount for a toke."""
 
+MOVED_TO: Final = N_("move {what} to the {place}")
+"""The label of chips that were moved by hand."""
+
 _SAY: Final = Forms(
     N_("{what}"),
     N_("say {what}{first}"),
