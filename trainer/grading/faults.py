@@ -15,9 +15,10 @@ from trainer.grading.case import Case
 from trainer.grading.cutoff import corrected
 from trainer.grading.directions import Explanation, OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
+from trainer.grading.excused import excused_by
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.governing import ban_on, moment
+from trainer.grading.governing import moment
 from trainer.grading.inversions import Course, Inversions, Moments
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
@@ -286,8 +287,8 @@ class Finder:
         """What was never done, and the bets that went too late."""
         facts, plan = self.facts, self.plan
         met_by_slip = {reading.duty for reading in self._read if reading.consumes}
-        touched = {plan.duties[index].seat for index in self._forbidden}
-        touched |= {s.act.seat for s in self.matching.strays if ban_on(s.act, facts)}
+        touched = (plan.duties[index].seat for index in self._forbidden)
+        excused = excused_by(self.matching.strays, touched, facts)
         for index in self._not_done():
             duty, met = plan.duties[index], self.matching.met.get(index)
             if index in met_by_slip or not self._omittable(index):
@@ -295,7 +296,7 @@ class Finder:
             if met is not None and (met.done or met.slips):
                 if facts.first_card_at is not None and self._went_late(index, met):
                     yield duty, met
-            elif duty.work is Work.ASK and duty.seat in touched:
+            elif duty.seat in excused.get(duty.work, ()):
                 continue
             elif duty.spot is None or not wholly_late(facts, duty.seat, duty.spot, duty.work):
                 yield duty, met

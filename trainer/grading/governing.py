@@ -22,7 +22,7 @@ def ban_on(act: Act, facts: Facts) -> str | None:
         case Verb.DEAL if act.seat and (seat is None or not _had_main(seat, act.index)):
             return "K-D3"
         case Verb.PUSH if seat is not None:
-            return _refusal(act, seat)
+            return too_soon(act, facts) or _refusal(act, seat)
         case _:
             return None
 
@@ -33,7 +33,8 @@ _AT_WAR = frozenset({Spot.MAIN, Spot.MATCH})
 
 def too_soon(act: Act, facts: Facts) -> str | None:
     """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
-    if act.spot not in _AT_WAR or act.verb not in _ON_STAKES:
+    handed = act.verb is Verb.PUSH and act.spot is Spot.MAIN  # as if a tie were a push
+    if act.spot not in _AT_WAR or not (handed or act.verb in _ON_STAKES):
         return None
     seat = facts.seats.get(act.seat)
     if seat is None or seat.result is not Result.TIE:
@@ -42,7 +43,7 @@ def too_soon(act: Act, facts: Facts) -> str | None:
         return None
     if act.index < moment(seat.choice_at) and facts.observed.words:
         return "K-D7"
-    war = seat.choice is Choice.WAR and act.spot is Spot.MAIN
+    war = seat.choice is Choice.WAR and act.spot is Spot.MAIN and not handed
     return "K-D12" if war and act.index < moment(seat.war_result_at) else None
 
 

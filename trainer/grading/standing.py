@@ -41,7 +41,9 @@ class Standing:
             case Kind.WRONG_WORDS:
                 # What a single guest is told, he can still be told (K-G3, K-P29).
                 return facts.first_card_at is not None and not fault.site.seat
-            case Kind.FORBIDDEN if fault.rule in _AT_ONCE:
+            case Kind.FORBIDDEN if fault.rule in _AT_ONCE and not _may_be_meant(
+                fault, plan, matching
+            ):
                 return True
             case Kind.WRONG_AMOUNT:
                 return not _may_come_right(fault, plan, facts, matching)
@@ -84,6 +86,16 @@ class Standing:
             for act in met.acts:
                 found.setdefault(act.entry, set()).add(phase)
         return found
+
+
+def _may_be_meant(fault: Fault, plan: Plan, matching: Matching) -> bool:
+    """Whether what was done before a choice may yet be read as something owed elsewhere."""
+    if fault.rule != "K-D7":
+        return False
+    entry = fault.site.entries[0]
+    act = next((stray.act for stray in matching.strays if stray.act.entry == entry), None)
+    left = (plan.duties[index] for index in matching.unmet(plan)) if act is not None else ()
+    return act is not None and any(may_mean(act, duty) for duty in left)
 
 
 def _bears_one_rule(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:

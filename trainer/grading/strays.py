@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
-from trainer.grading.governing import ban_on, governing, moment
+from trainer.grading.governing import ban_on, governing, moment, too_soon
 from trainer.grading.instead import done_after, done_next
 from trainer.grading.shares import missing_shares
 from trainer.procedures.acts import MONEY, Act, Verb
@@ -207,9 +207,11 @@ def _readings(
 def _came_later(duty: Duty, act: Act, facts: Facts) -> bool:
     """Whether ``act`` cannot have been a try at ``duty``, because of what was yet to come.
 
-    Nothing of a war is tried before its guest has chosen it; a second Tie Bet is put only in
+    Nothing that a choice makes owed is tried before it; a second Tie Bet is put only in
     the war (K-D10); a match is none of what a war then owes.
     """
+    if duty.seat == act.seat and too_soon(act, facts) == "K-D7":
+        return duty.birth > act.index
     if duty.phase is not Phase.WAR_SETTLE:
         return False
     if act.verb is Verb.MATCH:

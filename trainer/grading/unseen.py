@@ -26,7 +26,7 @@ def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: boo
     if plan.void and (act.verb not in MONEY or act.spot is Spot.MATCH):
         return False  # K-P27: in a void round no card counts
     if act.verb in MONEY:
-        if late_stands(facts, act.seat, act.spot) or _toke_without_its_bet(act, facts):
+        if _on_a_late_bet(act, facts) or _toke_without_its_bet(act, facts):
             return False
         return _chips_show(act, facts) and not _uncounted(act, plan, facts, matching)
     if not facts.observed.transcript:
@@ -38,6 +38,13 @@ def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: boo
         seen = facts.observed
         return seen.cards and seen.from_start and _hand_shows(act, facts)
     return True
+
+
+def _on_a_late_bet(act: Act, facts: Facts) -> bool:
+    """Whether ``act`` was done where a late bet had been passed over: that is the same fault."""
+    if not late_stands(facts, act.seat, act.spot):
+        return False
+    return any(bet.spot is act.spot and bet.index < act.index for bet in facts.seats[act.seat].late)
 
 
 def _toke_without_its_bet(act: Act, facts: Facts) -> bool:

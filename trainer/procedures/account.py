@@ -44,9 +44,11 @@ class Account:
     def run(self, acts: list[Act]) -> None:
         """Match ``acts``, in order, to what is owed here."""
         for act in acts:
-            if self._is_the_guests(act) or self._goes_back(act):
-                continue
-            self._add(act)
+            again = self.facts.put_again.get(act.index) if self.facts.put_again else None
+            if again is not None:
+                self.matching.strays.append(Stray(act, again))
+            elif not (self._is_the_guests(act) or self._goes_back(act)):
+                self._add(act)
         self._reread_corrections()
         if self.open:
             self._left_open()
@@ -61,9 +63,15 @@ class Account:
         here = [d for d in map(self._duty, self.pending) if not (before and d.phase > Phase.SETTLE)]
         if any(duty.work in (Work.TAKE, Work.HALF) for duty in here):
             return False
-        undecided = self.seat.result is Result.TIE and self.seat.war_result is None
-        in_play = (undecided and self.seat.choice is None) or self.seat.result_at is None
-        return self.spot is not Spot.MAIN or not in_play
+        return self.spot is not Spot.MAIN or not self._undecided(act)
+
+    def _undecided(self, act: Act) -> bool:
+        """Whether the guest at a tie had not chosen yet, or nothing was known at all."""
+        seat = self.seat
+        if seat is None or seat.result_at is None:
+            return True
+        tied = seat.result is Result.TIE
+        return tied and (seat.choice_at is None or act.index < seat.choice_at)
 
     def _goes_back(self, act: Act) -> bool:
         """Bets of a seat without a result go back and its match into the tray: a repair."""

@@ -215,7 +215,8 @@ class Carried:
 class Facts:
     """A round as it is after its entries so far.
 
-    ``acts`` are those of the dealer; ``money`` are those of them that move chips.
+    ``acts`` are those of the dealer; ``money`` are those of them that move chips. ``put_again``
+    tells by the dealer's act when the guest put back what it had handed him of a tied bet.
     """
 
     seats: dict[int, SeatFacts]
@@ -242,6 +243,7 @@ class Facts:
     rulings: list[tuple[int, Ruling]] = field(default_factory=list)
     returned: list[HandedBack] = field(default_factory=list)
     paid_with: list[Act] = field(default_factory=list)
+    put_again: dict[int, int] = field(default_factory=dict)
     next_bets: list[NextBet] = field(default_factory=list)
     said: list[Act] = field(default_factory=list)
     calls: list[int] = field(default_factory=list)

@@ -11,6 +11,7 @@ from trainer.core.places import GUEST_SPOTS, Place, Spot
 from trainer.procedures.acts import Verb
 from trainer.procedures.facts import FIRST_BETS, Arrival, Bet, Facts, Lifted, SeatFacts
 from trainer.procedures.hands import Hands
+from trainer.procedures.wagers import Result
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MAIN: Final = Spot.MAIN
@@ -18,6 +19,8 @@ _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR
 _PURSE: Final = Spot.PURSE
 _TO_WAR: Final = Choice.WAR
+_TIED: Final = Result.TIE
+_PUSH: Final = Verb.PUSH
 
 
 class GuestEntries:
@@ -105,6 +108,8 @@ class GuestEntries:
                 seat.second_tie_at = index
                 seat.second_tie_unseen = seat.second_tie_unseen or amount is None
                 return
+            if spot is _MAIN and seat.result is _TIED and self._put_again(seat, amount, index):
+                return
             if facts.first_card_at is not None:
                 seat.late += (Bet(index, spot, amount),)
             if seat.result_at is not None:
@@ -117,6 +122,16 @@ class GuestEntries:
         seat.put_down(spot, amount, index)
         if spot is _WAR:
             self._hands.fix_results(index)
+
+    def _put_again(self, seat: SeatFacts, amount: int | None, index: int) -> bool:
+        """Whether the guest puts back an Initial Bet that was handed to him at a tie."""
+        facts = self._facts
+        for act in facts.money:
+            handed = act.verb is _PUSH and (act.seat, act.spot) == (seat.number, _MAIN)
+            if handed and act.amount == amount and act.index not in facts.put_again:
+                facts.put_again[act.index] = index
+                return True
+        return False
 
     @property
     def _choice_unheard(self) -> bool:
