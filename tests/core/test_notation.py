@@ -175,7 +175,7 @@ def test_canonical_lines_are_written_as_they_were_read(line: str) -> None:
         ("0.000 dealer deal s0", 19, "hand", ""),
         ("0.000 dealer deal s1 Kx", 22, "card", ""),
         ("0.000 dealer pay s1.mian 5000", 18, "spot", "s1.main"),
-        ("0.000 dealer pay s1.main 500", 26, "payable", "5000"),
+        ("0.000 dealer pay s1.main 500", 26, "payable", ""),
         ("0.000 dealer pay s1.main 700x2", 26, "denomination", ""),
         ("0.000 dealer pay s1.main", 25, "chips", ""),
         ("0.000 dealer deal s1 Kh Kh", 25, "end", ""),
@@ -193,6 +193,23 @@ def test_a_bad_line_says_where_and_what(line: str, column: int, expected: str, n
     assert (caught.value.column, caught.value.expected) == (column, expected)
     if near:
         assert caught.value.near == near
+
+
+@pytest.mark.parametrize(
+    ("chips", "got", "column"),
+    [
+        ("25000+15000", "25000", 26),
+        ("50000x5+5", "5", 34),
+        ("700x2", "700", 26),
+        ("500", "500", 26),
+    ],
+)
+def test_a_chip_that_the_house_lacks_is_named_and_none_is_guessed(
+    chips: str, got: str, column: int
+) -> None:
+    with pytest.raises(LineError) as caught:
+        _reader.entry(f"0.000 dealer pay s1.main {chips}", 1)
+    assert (caught.value.got, caught.value.near, caught.value.column) == (got, "", column)
 
 
 @given(st.text(max_size=40))

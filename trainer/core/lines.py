@@ -23,7 +23,9 @@ class LineError(ValueError):
         self.got = got
         self.expected = expected
         self.choices = tuple(choices)
-        self.near = next(iter(get_close_matches(got, choices, 1)), "")
+        # A number that looks like another one is not meant for it.
+        words = [choice for choice in choices if not choice.isdecimal()]
+        self.near = next(iter(get_close_matches(got, words, 1)), "")
 
 
 @mutable
@@ -43,9 +45,11 @@ class Cursor:
         self.index += 1
         return self.tokens[self.index - 1][1]
 
-    def fail(self, expected: str, choices: Sequence[str] = ()) -> LineError:
+    def fail(self, expected: str, choices: Sequence[str] = (), part: str = "") -> LineError:
+        """What to raise for the last word taken, or for the first such ``part`` of it."""
         column, got = self.tokens[self.index - 1] if self.tokens else (self.end, "")
-        return LineError(column, got, expected, choices)
+        found = re.search(rf"(?<!\w){re.escape(part)}(?!\d)", got)
+        return LineError(column + (found.start() if found else 0), part or got, expected, choices)
 
     def one_of(self, expected: str, choices: Sequence[str]) -> str:
         word = self.take(expected, choices)

@@ -111,7 +111,7 @@ class Reader:
         if not re.fullmatch(r"[0-9]+(x[1-9][0-9]*)?", part, re.ASCII):
             raise cursor.fail("chips")
         if int(value) not in self.denominations:
-            raise cursor.fail("denomination", tuple(map(str, self.denominations)))
+            raise cursor.fail("denomination", tuple(map(str, self.denominations)), value)
         return Chips(((int(value), int(count or 1)),))
 
     def maybe_chips(self, cursor: Cursor) -> Chips | None:

@@ -80,6 +80,7 @@ FAULTS: Final[Mapping[str, str]] = {
         "No font with Hangul was found and the supplied one is missing; reinstall the trainer."
     ),
     "no-such-card": N_("{card} is not at this place: {place}; check where it lies."),
+    "no-such-chip": N_("There is no chip of {amount}."),
     "no-such-chips": N_(
         "These chips do not lie there: {chips} ({place}); take what lies there, or exchange first."
     ),

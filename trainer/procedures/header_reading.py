@@ -37,7 +37,7 @@ _FAULTS: Final = {
     "time": "bad-time",
     "card": "card-unknown",
     "chips": "bad-chips",
-    "denomination": "bad-chips",
+    "denomination": "no-such-chip",
     "verb": "unknown-verb",
     "payable": "amount-not-payable",
 }
@@ -67,7 +67,7 @@ def line_fault(error: LineError, **where: str | int) -> TrainerFault:
         params["expected"] = ", ".join(error.choices)
     elif code in ("bad-line", "line-too-short", "unknown-verb"):
         params["expected"] = error.expected
-    if code == "amount-not-payable":
+    if code in ("amount-not-payable", "no-such-chip"):
         params["amount"] = error.got
     elif error.near:
         params["near"] = error.near
