@@ -1,9 +1,10 @@
 """Does what is said while a round runs stand in the end, and is it said in time?
 
-``python -m benchmarks.live [SESSIONS]``: perfect sessions and sessions with one slip; after
-every entry the live verdict is taken; each of its findings (rule, seat, spot) must be in the
-final verdict of that round. Prints what was taken back, and the share of final findings that
-were told before their round was closed.
+``python -m benchmarks.live [SESSIONS]``: perfect sessions and sessions with one slip, and half as
+many rounds each with five slips and fully shuffled; after every entry the live verdict is taken;
+each of its findings (rule, seat, spot) must be in the final verdict of that round. Prints what
+was taken back, and the share of final findings that were told before their round was closed: of
+single slips, and beside it of each sort of tangled round.
 """
 
 from __future__ import annotations
@@ -13,20 +14,27 @@ from collections import Counter
 from collections.abc import Iterator
 
 from benchmarks.heard import heard
+from benchmarks.timing.rounds import FIVE_SLIPS, SHUFFLED, rounds
 from benchmarks.transcripts import perfect_sitting
 from benchmarks.truth.outcomes import cases
 from benchmarks.truth.slips import OPERATORS
 from trainer.procedures.record import Record
 
+_TANGLED = (FIVE_SLIPS, SHUFFLED)
+_START = 7000
+
 
 def sessions(count: int) -> Iterator[tuple[str, Record]]:
-    """Half of them perfect, half with one slip by each operator in turn."""
+    """Half of them perfect, half with one slip by each operator in turn; then tangled rounds."""
     for seed in range(count // 2):
         yield f"perfect {seed}", perfect_sitting(seed)
     each = -(-count // 2 // len(OPERATORS))
     for name in OPERATORS:
         for seed, one in cases(name, each):
             yield f"{name} {seed}", one.record
+    for kind in _TANGLED:
+        for number, round_ in enumerate(rounds(kind, count // 2, _START)):
+            yield f"{kind} {number}", round_.record
 
 
 def main(arguments: list[str]) -> int:
@@ -46,7 +54,9 @@ def main(arguments: list[str]) -> int:
     for operator, number in every.items():
         if number:
             print(f"{operator}: {told[operator]} of {number} told live")
-    print(f"{told.total()} of {every.total()} told live, {taken_back} rounds took something back")
+    tangled = {*_TANGLED}
+    single = [sum(n for name, n in some.items() if name not in tangled) for some in (told, every)]
+    print(f"{single[0]} of {single[1]} told live, {taken_back} rounds took something back")
     return 1 if taken_back else 0
 
 

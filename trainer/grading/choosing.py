@@ -56,8 +56,9 @@ class Read:
 class Signs:
     """What may be wrong for good, before it is explained.
 
-    Single ``faults``; and what is ``inverted`` with anything of the phases before ``phase``,
-    which is the first one that is still open (beside it counts how often the floor was called).
+    Single ``faults``; and what is ``inverted`` in the phases before ``phase``, which is the first
+    one that is still open, and not tangled up with what may come (beside it counts how often the
+    floor was called).
     """
 
     faults: list[Fault]
@@ -91,14 +92,14 @@ class Reader:
         """What at first sight may be wrong and stands whatever comes."""
         plan, facts = self._plan, self._facts
         finder = self._first_sight = self._finder()
-        standing = Standing(plan, facts, finder.matching)
+        standing = Standing(plan, facts, finder.matching, finder.inversions)
         plain = finder.plain
         faults = [fault for fault in plain if standing.has(fault)]
         faults += finder.uncalled(plain) if plain else ()
         if not finder.inversions:
             return Signs(faults)
         phase = standing.first_open
-        inverted = finder.inversions.before(phase)
+        inverted = standing.inverted()
         return Signs(faults, inverted, phase, len(facts.calls)) if inverted else Signs(faults)
 
     def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:

@@ -103,6 +103,6 @@ def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:
 def standing(reader: Reader, case: Case) -> tuple[Finding, ...]:
     """The same, when the ``reader`` of the ``case`` sees signs of it."""
     plan, facts, read = case.plan, case.facts, reader.smallest()
-    for_good = Standing(plan, facts, read.matching)
+    for_good = Standing(plan, facts, read.matching, read.inversions)
     faults = [fault for fault in read.faults if for_good.has(fault)]
     return assemble(faults, plan, facts, case.sheet)

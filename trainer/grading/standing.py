@@ -1,58 +1,68 @@
 """Which faults of a round that still goes on can no later act take back?
 
-What is said while the round runs must stand in the final verdict (GRADING, rule 17), so an
-order is only judged once all its things are done, and a stray act once nothing is left that
-it may have been meant for.
+What is said while the round runs must stand in the final verdict (GRADING, rule 17): an order is
+judged only once nothing can come that was owed before anything tangled up with it, and an act
+that met nothing only once nothing is left, nor can still be owed, that it may have been meant for.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
+from typing import Final
 
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
+from trainer.grading.directions import Units
 from trainer.grading.fault import Fault
 from trainer.grading.governing import phase_of
-from trainer.grading.strays import may_mean
-from trainer.procedures.acts import Verb
-from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
+from trainer.grading.inversions import Inversions, Pairs
+from trainer.grading.shares import missing_shares
+from trainer.grading.strays import came_later, may_mean
+from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.duties import (
+    MONEY_WORK,
+    TOKE_WORK,
+    Duty,
+    Phase,
+    Plan,
+    Work,
+    bits_of,
+    indices_of,
+)
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.met import Matching
 from trainer.procedures.moved import brought
 from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result
 
-_AT_ONCE = frozenset({"K-D7", "K-G5", "K-D10", "K-T1", "K-T2"})
-_LOOSE = frozenset({Work.GUEST, Work.CLEARED, Work.ASK, Work.DROP})
+_AT_ONCE: Final = frozenset({"K-D7", "K-G5", "K-D10", "K-T1", "K-T2"})
+_LOOSE: Final = frozenset({Work.GUEST, Work.CLEARED, Work.ASK, Work.DROP})
+_OF_MONEY: Final = MONEY_WORK | TOKE_WORK
 
 
 class Standing:
     """Which faults of a reading will be in the final verdict whatever is done from now on?"""
 
-    def __init__(self, plan: Plan, facts: Facts, matching: Matching) -> None:
+    def __init__(self, plan: Plan, facts: Facts, matching: Matching, found: Inversions) -> None:
         self._plan, self._facts, self._matching = plan, facts, matching
+        self._found = found
 
     def has(self, fault: Fault) -> bool:
         """Whether ``fault`` is one of them."""
-        plan, facts, matching = self._plan, self._facts, self._matching
+        facts = self._facts
         match fault.kind:
             case Kind.OMITTED | Kind.WRONG_FACE:
                 return True
             case Kind.WRONG_WORDS:
                 # What a single guest is told, he can still be told (K-G3, K-P29).
                 return facts.first_card_at is not None and not fault.site.seat
-            case Kind.FORBIDDEN if fault.rule in _AT_ONCE and not _may_be_meant(
-                fault, plan, matching
-            ):
-                return True
+            case Kind.OUT_OF_ORDER | Kind.DIRECTION:
+                return self._last_phase(fault) < self.first_open and self._in_order(fault)
             case Kind.WRONG_AMOUNT:
-                return not _may_come_right(fault, plan, facts, matching)
-            case Kind.EXTRA | Kind.WRONG_SEAT | Kind.WRONG_ACTION if _bears_one_rule(
-                fault, plan, facts, matching
-            ):
-                return True
+                return not self._may_come_right(fault)
             case _:
-                return self._last_phase(fault) < self.first_open
+                return self._was_meant(fault)
 
     @cached_property
     def first_open(self) -> int:
@@ -61,86 +71,209 @@ class Standing:
         first = len(Phase)
         if facts.at_war and facts.dealer_war_at is None:
             first = Phase.WAR_DEAL
-        if any(_undecided(seat) for seat in facts.seats.values()):
+        if self._undecided:
             first = Phase.SETTLE
-        for index in self._matching.unmet(self._plan):
+        for index in self._unmet:
             duty = duties[index]
             if duty.phase < first and duty.work not in _LOOSE:
                 first = duty.phase
         return first
 
+    @cached_property
+    def _unmet(self) -> list[int]:
+        return self._matching.unmet(self._plan)
+
+    @cached_property
+    def _open(self) -> list[Duty]:
+        """What is still owed, shares of tokes that are split among it."""
+        duties = self._plan.duties
+        shares = missing_shares(self._plan, self._matching)
+        return [*(duties[index] for index in self._unmet), *shares.values()]
+
+    @cached_property
+    def _undecided(self) -> list[SeatFacts]:
+        return [seat for seat in self._facts.seats.values() if _undecided(seat)]
+
+    # -- order -----------------------------------------------------------------------
+
+    def inverted(self) -> Pairs:
+        """What was inverted in the phases that are over and hangs together with nothing open."""
+        pairs = self._found.before(self.first_open)
+        return {node: pairs[node] for node in pairs.keys() - self._tangled} if pairs else pairs
+
     def _last_phase(self, fault: Fault) -> Phase:
         """The latest phase that ``fault`` touches."""
-        phases = [phase for entry in fault.site.entries for phase in self._phases.get(entry, ())]
+        duties = self._plan.duties
+        phases = (duties[index].phase for index in self._nodes(fault))
         # Chips moved before the cards may turn out to be what the cards then make owed.
         least = Phase.SETTLE if fault.subject in ("money", "toke") else Phase.BETTING
         return max([*phases, least, phase_of(fault.index, self._facts)])
 
+    def _nodes(self, fault: Fault) -> Iterator[int]:
+        """What was met by its entries."""
+        return (index for entry in fault.site.entries for index in self._met_by.get(entry, ()))
+
     @cached_property
-    def _phases(self) -> dict[int, set[Phase]]:
-        """The phases of what was met by each entry."""
-        found: dict[int, set[Phase]] = {}
-        duties = self._plan.duties
+    def _met_by(self) -> dict[int, set[int]]:
+        """What was met by each entry."""
+        found: dict[int, set[int]] = {}
         for met in self._matching.met.values():
-            phase = duties[met.duty].phase
             for act in met.acts:
-                found.setdefault(act.entry, set()).add(phase)
+                found.setdefault(act.entry, set()).add(met.duty)
         return found
 
+    def _in_order(self, fault: Fault) -> bool:
+        """Whether nothing that it is tangled up with can be jumped by what still comes."""
+        nodes = {*self._nodes(fault)}
+        return bool(nodes) and self._tangled.isdisjoint(nodes)
 
-def _may_be_meant(fault: Fault, plan: Plan, matching: Matching) -> bool:
-    """Whether what was done before a choice may yet be read as something owed elsewhere."""
-    if fault.rule != "K-D7":
-        return False
-    entry = fault.site.entries[0]
-    act = next((stray.act for stray in matching.strays if stray.act.entry == entry), None)
-    left = (plan.duties[index] for index in matching.unmet(plan)) if act is not None else ()
-    return act is not None and any(may_mean(act, duty) for duty in left)
+    @cached_property
+    def _tangled(self) -> set[int]:
+        """All whose order hangs together with what may yet be jumped, or be read otherwise."""
+        beside = self._beside
+        reached = [node for node in beside if self._may_change(node)]
+        found = {*reached}
+        while reached:
+            new = beside[reached.pop()] - found
+            found |= new
+            reached += new
+        return found
+
+    @cached_property
+    def _beside(self) -> dict[int, set[int]]:
+        """With what each thing is inverted; duties of one unit of work hang together."""
+        beside: dict[int, set[int]] = {}
+        for node, others in self._found.pairs.items():
+            for other in indices_of(others):
+                beside.setdefault(node, set()).add(other)
+                beside.setdefault(other, set()).add(node)
+        units: dict[object, int] = {}
+        of = Units(self._found).of
+        for node in beside:
+            if (unit := of(node)) is not None:
+                first = units.setdefault(unit, node)
+                beside[node].add(first)
+                beside[first].add(node)
+        return beside
+
+    def _may_change(self, node: int) -> bool:
+        """Whether ``node`` may be inverted with something else yet."""
+        plan, duty = self._plan, self._plan.duties[node]
+        before, left, (open_spots, loose) = plan.predecessors, self._left, self._open_spots
+        return (
+            duty.phase >= self._first_unborn
+            or bool(before[node] & (left | loose))
+            or (duty.seat, duty.spot) in open_spots
+            or any(before[other] >> node & 1 for other in indices_of(loose))
+        )
+
+    @cached_property
+    def _first_unborn(self) -> int:
+        """The first phase in which something may be owed yet: a toke may come as long as a war."""
+        seats = self._facts.at_war
+        tipping = any(s.has(Spot.TOKE_MAIN) and not s.has(Spot.TOKE_WAR) for s in seats)
+        return min(self.first_open, Phase.WAR_SETTLE) if tipping else self.first_open
+
+    @cached_property
+    def _left(self) -> int:
+        """The bits of what is still owed."""
+        return bits_of([*self._unmet, *missing_shares(self._plan, self._matching)])
+
+    @cached_property
+    def _open_spots(self) -> tuple[set[tuple[int, Spot]], int]:
+        """Where something is owed yet, and the bits of what one of several acts there met."""
+        owed = {(duty.seat, duty.spot) for duty in self._open if duty.spot is not None}
+        met: dict[tuple[int, Spot | None], list[int]] = {}
+        for index in self._matching.met if owed else ():
+            duty = self._plan.duties[index]
+            if (duty.seat, duty.spot) in owed:
+                met.setdefault((duty.seat, duty.spot), []).append(index)
+        done = [(act.seat, act.spot) for act in self._facts.money] if met else []
+        several = (own for key, own in met.items() if done.count(key) > len(own))
+        return owed, bits_of([index for own in several for index in own])
+
+    # -- money and cards ----------------------------------------------------------------
+
+    def _was_meant(self, fault: Fault) -> bool:
+        """Whether the act of ``fault`` was meant for nothing that still comes.
+
+        An act that met something otherwise than owed waits for all of its phase.
+        """
+        act = next((a for a in self._facts.acts if a.index == fault.index), None)
+        if act is None or (fault.site.entries and act.entry != fault.site.entries[0]):
+            return False
+        at_once = fault.kind is Kind.FORBIDDEN and fault.rule in _AT_ONCE
+        if act.verb not in MONEY:
+            return at_once or (self.first_open > Phase.DEAL and not self._war_to_come)
+        others = (duty for duty in self._open if duty.rule != fault.rule)
+        if any(may_mean(act, duty) and not came_later(duty, act, self._facts) for duty in others):
+            return False
+        if at_once:
+            return not any(_may_be_owed(act, seat) for seat in self._undecided)
+        if any((duty.seat, duty.spot) == (act.seat, act.spot) for duty in self._open):
+            return False  # he may be about to put it right
+        if self._undecided or self._may_be_tipped(fault):
+            return False
+        return self._last_phase(fault) < self.first_open or self._one_rule(act, fault)
+
+    @cached_property
+    def _war_to_come(self) -> bool:
+        """Whether a card or a burn may still be owed to a war; who surrendered may think again."""
+        draws = (duty.phase is Phase.WAR_DEAL or duty.work is Work.HALF for duty in self._open)
+        return bool(self._undecided) or any(draws)
+
+    def _one_rule(self, act: Act, fault: Fault) -> bool:
+        """Whether a pile at a main is a fault of this rule however it may be read in the end."""
+        seat = self._facts.seats.get(fault.site.seat)
+        if act.verb not in (Verb.PAY, Verb.TAKE) or act.spot is not Spot.MAIN or seat is None:
+            return False
+        result, fixed = seat.result, seat.result_at
+        return fixed is not None and act.index > fixed and result is not Result.TIE
+
+    def _may_come_right(self, fault: Fault) -> bool:
+        """A half within its unit of work, or a pile that holds another one owed at the seat."""
+        site = fault.site
+        if site.wanted is not None and site.wanted.verb == "half":
+            return half_is_open(fault, self._facts)
+        if self._may_be_tipped(fault) or half_is_open(fault, self._facts):
+            return True
+        here = [seat for seat in self._undecided if seat.number == site.seat]
+        if here and site.spot != Spot.MATCH:
+            return True
+        return any(
+            duty.seat == site.seat
+            and duty.work in _OF_MONEY
+            and (duty.spot == site.spot or _may_be_inside(duty, fault))
+            for duty in self._open
+        )
+
+    def _may_be_tipped(self, fault: Fault) -> bool:
+        """Whether a toke of a war may still come, so that the first one was to wait for it."""
+        seat = self._facts.seats.get(fault.site.seat)
+        return (
+            fault.site.spot.startswith("toke")
+            and seat is not None
+            and seat.choice is Choice.WAR
+            and not seat.stakes.get(Spot.TOKE_WAR)
+        )
 
 
-def _bears_one_rule(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
-    """Whether a stray pile is a fault of this rule however it may be read in the end."""
-    act = next((a for a in facts.acts if a.entry == fault.site.entries[0]), None)
-    seat = facts.seats.get(fault.site.seat)
-    if act is None or act.verb not in (Verb.PAY, Verb.TAKE) or act.spot is not Spot.MAIN:
+def _may_be_owed(act: Act, seat: SeatFacts) -> bool:
+    """Whether a tied guest's choice, or his war, may make owed at ``seat`` what ``act`` moved."""
+    if act.seat == seat.number:
         return False
-    if seat is None or seat.result_at is None or act.index < seat.result_at:
-        return False
-    if seat.result is Result.TIE or any(_undecided(one) for one in facts.seats.values()):
-        return False
-    later = [
-        index
-        for index in range(len(plan.duties))
-        if index not in matching.met or matching.met[index].last > act.index
-    ]
-    here = (plan.duties[i] for i in later if i not in matching.met)
-    if any((duty.seat, duty.spot) == (act.seat, act.spot) for duty in here):
-        return False  # he may be about to put it right
-    return {plan.duties[index].rule for index in later if may_mean(act, plan.duties[index])} <= {
-        fault.rule
-    }
+    stake = seat.stake(Spot.MAIN)
+    return act.amount is None or Spot.MAIN in seat.unseen or act.amount in (stake, stake // 2)
 
 
 def _undecided(seat: SeatFacts) -> bool:
+    """Whether a result is still to come, or the choice after a tie."""
+    if seat.result is None:
+        return seat.has(Spot.MAIN)
     return (
         seat.result is Result.TIE
         and seat.choice is not Choice.SURRENDER
         and (seat.choice is None or seat.war_result_at is None)
-    )
-
-
-def _may_come_right(fault: Fault, plan: Plan, facts: Facts, matching: Matching) -> bool:
-    """A half within its unit of work, or a pile that holds another one owed at the seat."""
-    site = fault.site
-    if site.wanted is not None and site.wanted.verb == "half":
-        return half_is_open(fault, facts)
-    if half_is_open(fault, facts):
-        return True
-    left = (plan.duties[index] for index in matching.unmet(plan))
-    return any(
-        duty.seat == site.seat and duty.work in MONEY_WORK | TOKE_WORK
-        for duty in left
-        if _may_be_inside(duty, fault)
     )
 
 

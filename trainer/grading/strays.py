@@ -197,14 +197,14 @@ def _readings(
     meant = [
         _meant(stray, stray.act, index, duty, missing)
         for index, duty, missing in tried
-        if not _came_later(duty, stray.act, facts)
+        if not came_later(duty, stray.act, facts)
     ]
     found = [reading for reading in meant if reading is not None]
     found.sort(key=lambda r: (RANK[r.kind], r.duty or 0))
     return [*found, _unmatched(stray, plan, facts)]
 
 
-def _came_later(duty: Duty, act: Act, facts: Facts) -> bool:
+def came_later(duty: Duty, act: Act, facts: Facts) -> bool:
     """Whether ``act`` cannot have been a try at ``duty``, because of what was yet to come.
 
     Nothing that a choice makes owed is tried before it; a second Tie Bet is put only in
