@@ -247,3 +247,12 @@ def test_rule_09_another_amount_is_a_try_at_its_own_spot_never_extra_there() -> 
     assert ("wrong_amount", "K-D6", 1) in found
     assert ("extra", "K-D6", 1) in found
     assert all(kind != "wrong_seat" for kind, _, _ in found)
+
+
+def test_rule_09_words_about_a_war_bet_replace_none_that_were_owed_before_the_cards() -> None:
+    lines = dealt("s1 main 40000", "s1 9c, dealer 9s")
+    lines = before(lines, "dealer say no-more-bets", "s1 request face-down")
+    acts = ("ask s1", "s1 choose war", "s1 bet war 42000", "say over-war-bet s1")
+    acts += ("s1 lift war 2000", "match s1 40000", "burn 1 2c", "deal s1 Qc", "burn 1 2d")
+    record = round_of(*done(lines, *acts, "deal dealer Jd", "push s1.match"))
+    assert named(record) == [("omitted", "K-G3", 1)]

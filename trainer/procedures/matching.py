@@ -101,6 +101,7 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
 _ROUTINE = frozenset({Words.PLACE_BETS, Words.NO_MORE_BETS})
 # What nobody can mean before the first card.
 _OF_NO_USE = frozenset({Words.RESULT_TIE, Words.RESULT_WAR, Words.CANNOT_HALVE})
+_OF_WAR_BETS = frozenset({Words.SHORT_WAR_BET, Words.OVER_WAR_BET})
 _OF_BETS = frozenset(
     {
         Words.NO_TIE_ALONE,
@@ -146,7 +147,8 @@ def _replaced(index: int, duty: Duty, said: list[Act], facts: Facts, matching: M
             routine = act.words in _ROUTINE and act.seat == 0
             fits = act.seat in (0, duty.seat) and act.index < first and not routine
         elif duty.seat:
-            fits = act.seat == duty.seat
+            of_the_war = act.words in _OF_WAR_BETS and duty.birth < first < act.index
+            fits = act.seat == duty.seat and not of_the_war
         else:
             soon = act.index > facts.last_bet_at or act.words in _OF_NO_USE
             fits = act.seat == 0 and soon and act.index < first
