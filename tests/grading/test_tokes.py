@@ -230,13 +230,10 @@ def test_half_a_toke_into_the_drop_box_is_a_wrong_place() -> None:
 
 
 def test_a_wrong_split_put_right_between_box_and_tray() -> None:
-    for acts in (
-        [BOX.format(10_000), "dealer move 5000 toke-box tray"],
-        [RACK.format(10_000), "dealer drop tray 5000 for s1.toke-main"],
-    ):
-        finding = only(round_of(*surrendered(10_000, *acts)), "wrong_amount", "K-T3")
-        assert finding.sites[0].corrected is Corrected.IN_TIME
-        assert finding.severity is Severity.MAJOR
+    acts = [BOX.format(10_000), "dealer move 5000 toke-box tray"]
+    finding = only(round_of(*surrendered(10_000, *acts)), "wrong_amount", "K-T3")
+    assert finding.sites[0].corrected is Corrected.IN_TIME
+    assert finding.severity is Severity.MAJOR
 
 
 def test_rule_10_a_toke_paid_twice_and_the_second_one_taken_back_is_extra() -> None:
@@ -282,10 +279,7 @@ FROM_THE_TRAY = "dealer drop tray 10000 for s1.toke-main"
 @pytest.mark.parametrize(
     ("acts", "money"),
     [
-        ([RACKED, FROM_THE_TRAY, FROM_THE_TRAY], -10_000),
         ([FROM_THE_TRAY, RACKED, FROM_THE_TRAY], -10_000),
-        ([RACKED, PAID, DROPPED, FROM_THE_TRAY], -10_000),
-        ([RACKED, "dealer drop tray 20000 for s1.toke-main"], -10_000),
         ([PAID, RACKED, "dealer drop tray 20000 for s1.toke-main"], -20_000),
     ],
 )
@@ -300,6 +294,8 @@ def test_rule_10_a_toke_put_into_the_tray_and_made_good_is_one_wrong_place(
     acts = [RACKED, FROM_THE_TRAY]
     site = only(round_of(*won(*acts)), "wrong_place", "K-T1").sites[0]
     assert site.corrected is Corrected.NO
+    assert site.wanted is not None
+    assert site.wanted.amount == 10_000  # what lay there
 
 
 def test_rule_10_a_toke_made_good_when_the_hands_are_collected_is_put_right_late() -> None:

@@ -41,6 +41,8 @@ def _finding(group: Sequence[Fault], sheet: Sheet) -> Finding:
 def _weighed(fault: Fault) -> Site:
     put_right = fault.site.corrected is Corrected.IN_TIME
     site = fault.site
+    astray = fault.kind is Kind.WRONG_PLACE and bool(site.difference)
+    subject = "astray" if astray else fault.subject
     return Site(
         site.entries,
         site.seat,
@@ -50,5 +52,5 @@ def _weighed(fault: Fault) -> Site:
         site.difference,
         site.corrected,
         site.uncalled,
-        severity(fault.rule, fault.kind, put_right, fault.subject),
+        severity(fault.rule, fault.kind, put_right, subject),
     )

@@ -204,8 +204,10 @@ class Finder:
         wanted = told_duty(duty)
         got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
         if got is not None and duty.work is Work.SPLIT:
-            rest, to = duty.stake - (slip.got or 0), got.to
-            got = What("split", duty.seat, str(duty.spot), rest, box=slip.got, to=to)
+            tray = max(0, duty.stake - (slip.got or 0))  # it may have paid onto the toke
+            got = What("split", duty.seat, str(duty.spot), tray, box=slip.got, to=got.to)
+        elif duty.work is Work.DROP and slip.kind is Kind.WRONG_PLACE:
+            wanted = replace(wanted, amount=slip.got)  # what lay there
         state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
         acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
         site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)

@@ -287,12 +287,13 @@ def comes_right_yet(fault: Fault, facts: Facts) -> bool:
 def half_is_open(fault: Fault, facts: Facts) -> bool:
     """Whether ``fault`` is one of two parts whose unit of work may still bring the other.
 
-    A half of which all was taken (K-P6), or chips brought from another spot to pay with.
+    A half, or a toke's, of which all was taken (K-P6); chips brought from another spot to pay.
     """
     site = fault.site
     if site.wanted is None or fault.kind is not Kind.WRONG_AMOUNT:
         return False
-    if site.wanted.verb != "half" and not _was_brought(fault, facts):
+    racked = site.wanted.verb == "split" and (site.got is None or not site.got.box)
+    if site.wanted.verb != "half" and not racked and not _was_brought(fault, facts):
         return False
     others = [a for a in facts.money if a.index > fault.index]
     return not any(act.seat != site.seat for act in others)

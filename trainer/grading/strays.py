@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from trainer.core.frozen import frozen
-from trainer.core.places import TRAY, Spot
+from trainer.core.places import BET_SPOTS, TOKE_SPOTS, TRAY, Spot
 from trainer.grading.governing import ban_on, governing, moment, too_soon
 from trainer.grading.instead import done_after, done_next
 from trainer.grading.shares import missing_shares
@@ -139,8 +139,9 @@ def contained(
                     used.add(index)
                     met.slips.remove(slip)
                     stray = Stray(slip.act)
-                    kind = Kind.WRONG_PLACE
-                    found.append(Reading(stray, kind, other.rule, index, True, 0, other.rests))
+                    kind, rests = Kind.WRONG_PLACE, other.rests
+                    lost = _lost_to_another(slip.act, other)
+                    found.append(Reading(stray, kind, other.rule, index, True, lost, rests))
                     break
     return found
 
@@ -282,12 +283,28 @@ def _difference(kind: Kind, act: Act, duty: Duty) -> int | None:
         return None
     if kind is Kind.WRONG_SEAT:
         return _net(act, act.amount)
+    if kind is Kind.WRONG_PLACE and _anothers(act, duty):
+        return _lost_to_another(act, duty)
     return _net(act, act.amount) - _guest_net(_verb(duty), duty.spot, duty.amount)
+
+
+def _anothers(act: Act, duty: Duty) -> bool:
+    """Whether chips owed to a guest went to the dealers' bet beside his own, or theirs to his."""
+    beside = act.spot in BET_SPOTS and act.verb in (Verb.PAY, Verb.TAKE)
+    return beside and (act.spot in TOKE_SPOTS) is not (duty.spot in TOKE_SPOTS)
+
+
+def _lost_to_another(act: Act, duty: Duty) -> int:
+    lost = _guest_net(_verb(duty), duty.spot, duty.amount or 0)
+    return -lost if _anothers(act, duty) else 0
 
 
 def _net(act: Act, amount: int) -> int:
     """What the guest gains, or the toke box by winnings that go straight into it."""
     straight = act.verb is Verb.DROP and act.source == TRAY
+    gone = act.verb is Verb.MOVE and act.target is not None and act.target.seat != act.seat
+    if gone and act.spot not in TOKE_SPOTS:
+        return _guest_net(Verb.TAKE, act.spot, amount)  # wherever it went, he has it no more
     return amount if straight else _guest_net(act.verb, act.spot, amount)
 
 

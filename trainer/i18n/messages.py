@@ -140,7 +140,8 @@ def _money(kind: Kind, site: Site, translator: Translator, currency: str) -> Ite
     if not site.difference:
         return
     signed = signed_money(site.difference, currency, translator)
-    if site.spot.startswith("toke"):
+    meant = site.wanted.spot if kind is Kind.WRONG_PLACE and site.wanted else site.spot
+    if meant.startswith("toke"):
         yield translator.say(N_("toke box {difference}"), difference=signed)
     elif kind is Kind.WRONG_SEAT:
         pattern = N_("guest at seat {n} {difference}")

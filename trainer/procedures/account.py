@@ -186,19 +186,13 @@ class Account:
         """K-P6: all taken and half given back before another seat is touched is clean."""
         if duty.work is not Work.HALF or tried.verb is not Verb.TAKE or act.verb is not Verb.PAY:
             return False
-        return self._same_visit(tried, act)
+        return not self.facts.touched_elsewhere(tried, act)
 
     def _is_part(self, duty: Duty, tried: Act, done: int, act: Act) -> bool:
         """Chips brought from another spot, and the rest of what is owed paid at once."""
         if not brought(tried) or not 0 < done < (duty.amount or 0):
             return False
-        return act.verb is Verb.PAY and self._same_visit(tried, act)
-
-    def _same_visit(self, first: Act, last: Act) -> bool:
-        return not any(
-            other.seat != first.seat and first.index < other.index < last.index
-            for other in self.facts.money
-        )
+        return act.verb is Verb.PAY and not self.facts.touched_elsewhere(tried, act)
 
     def _restore(self, act: Act) -> None:
         for tried in self.open:

@@ -266,6 +266,11 @@ class Facts:
         self.acts.append(act)
         self.money.append(act)
 
+    def touched_elsewhere(self, first: Act, last: Act) -> bool:
+        """Whether chips moved at another seat between two acts at the seat of ``first``."""
+        between = (act for act in self.money if first.index < act.index < last.index)
+        return any(act.seat != first.seat for act in between)
+
     def of(self, verb: Verb) -> Sequence[Act]:
         """The acts of the dealer that go by the name ``verb`` (one that moves no chips)."""
         return self._of_verb.get(verb, ())

@@ -113,6 +113,7 @@ SUBJECTS: Final = frozenset(
         "chips-form",  # denominations, colour-up
         "call",  # calling the floor
         "toke",  # the dealer's tips: pay, take, split, drop
+        "astray",  # money that lies with another than whom it belongs to
         "order",
         "war-bets",  # war cards out before every War Bet is down and matched
     }
@@ -143,6 +144,7 @@ _WEIGHTS: Final[Mapping[tuple[str, str, str], _Weights]] = MappingProxyType(
         ("", "omitted", "toke"): _GRAVE,
         ("", "extra", "toke"): _GRAVE,
         ("", "forbidden", "toke"): _GRAVE,
+        ("", "wrong_place", "astray"): _GRAVE,
         ("", "", "card"): _MAJOR,
         ("", "", "burn"): _MAJOR,
         ("", "", "order"): _MAJOR,

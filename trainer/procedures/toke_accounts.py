@@ -23,6 +23,7 @@ from trainer.procedures.met import (
 )
 from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import paired
+from trainer.procedures.toke_splits import amount_of, from_the_tray, pays_it, split, unseen
 
 
 class Tokes:
@@ -122,7 +123,7 @@ def _just_so(owed: Sequence[Duty], done: Sequence[Act]) -> bool:
         return False
     for duty, act in zip(owed, done, strict=False):
         right = act.amount is not None and act.amount == duty.amount
-        if not right or act.verb is not _PLAIN.get(duty.work) or _box(act):
+        if not right or act.verb is not _PLAIN.get(duty.work) or from_the_tray(act):
             return False
     return True
 
@@ -136,7 +137,7 @@ def _settle(
 ) -> None:
     works = {plan.duties[index].work: index for index in duties}
     if Work.SPLIT in works:
-        _split(plan, works[Work.SPLIT], acts, matching)
+        split(plan, works[Work.SPLIT], acts, facts, matching)
         _moved_back(works[Work.SPLIT], acts, matching)
     elif Work.TOKE_TAKE in works:
         _lost(plan, works[Work.TOKE_TAKE], acts, facts, matching)
@@ -149,59 +150,19 @@ def _settle(
         matching.strays.extend(paired(acts))
 
 
-def _unseen(duty: Duty, acts: list[Act]) -> bool:
-    return duty.amount is None or any(act.amount is None for act in acts)
-
-
 def _moved_back(index: int, acts: list[Act], matching: Matching) -> None:
-    """What went to the wrong side, tray or box, and is then moved to the other."""
+    """What went into the toke box instead of the tray, and is then moved there."""
     met = matching.met.get(index)
     if met is None or len(met.slips) != 1 or met.slips[0].fixed is not None:
         return
     slip, over = met.slips[0], (met.slips[0].difference or 0)
-    for stray in matching.strays:
+    for stray in matching.strays if over > 0 else ():
         act = stray.act
         back = act.verb is Verb.MOVE and act.source == TOKE_BOX and act.target == TRAY
-        late = act.verb is Verb.DROP and act.source == TRAY and act in acts
-        if act.index > slip.act.index and act.amount == abs(over) and (back if over > 0 else late):
+        if back and act.index > slip.act.index and act.amount == over:
             matching.strays.remove(stray)
             met.slips[0] = Slip(slip.kind, slip.act, over, act.index, act, slip.got)
             return
-
-
-def _split(plan: Plan, index: int, acts: list[Act], matching: Matching) -> None:
-    """K-T3: half to the box, half to the tray, in either order; one pile, one fault."""
-    duty = plan.duties[index]
-    mine = [act for act in acts if act.verb in (Verb.TAKE, Verb.DROP) and act.source != TRAY]
-    astray = [act for act in acts if act.verb is Verb.MOVE]
-    matching.strays.extend(Stray(act) for act in acts if act not in mine and act not in astray)
-    if not mine and not astray:
-        return
-    met = matching.meet(index, *sorted([*mine, *astray], key=lambda act: act.index))
-    if astray:
-        boxed = sum(_amount(act) for act in mine if act.verb is Verb.DROP)
-        lost = boxed - duty.box
-        met.slips.append(Slip(Kind.WRONG_PLACE, astray[0], lost, got=astray[0].amount))
-        return
-    met.done = len(mine) > 1 or duty.box == 0 or duty.amount == 0
-    if _unseen(duty, mine):
-        return
-    box = tray = 0
-    wrong: Act | None = None
-    for act in mine:
-        amount = act.amount or 0
-        box, tray = (box + amount, tray) if act.verb is Verb.DROP else (box, tray + amount)
-        if wrong is None and (box > duty.box or tray > (duty.amount or 0)):
-            wrong = act
-    right = (box, tray) == (duty.box, duty.amount)
-    both = matching.final and {Verb.TAKE, Verb.DROP} <= {act.verb for act in mine}
-    met.done = box + tray >= duty.stake or both
-    if wrong is not None or (met.done and not right):
-        act = wrong or mine[-1]
-        fix = mine[-1] if right else None
-        fixed = fix.index if fix else None
-        met.slips.append(Slip(Kind.WRONG_AMOUNT, act, box - duty.box, fixed, fix, box))
-        met.done = True
 
 
 def _lost(plan: Plan, index: int, acts: list[Act], facts: Facts, matching: Matching) -> None:
@@ -225,49 +186,86 @@ def _lost(plan: Plan, index: int, acts: list[Act], facts: Facts, matching: Match
 def _won(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -> None:
     """K-P18: paid onto the spot and dropped with the stake, or straight to the box."""
     duty = plan.duties[pay]
-    pays = [act for act in acts if _pays(act)]
-    astray = None if _unseen(duty, acts) else _brought_back(duty.amount or 0, acts, pays)
+    pays = [act for act in acts if pays_it(act)]
+    if matching.final and not pays and _as_if_lost(plan.duties[drop], acts):
+        _racked(plan, pay, drop, acts, matching)
+        return
+    astray = None if unseen(duty, acts) else _brought_back(duty.amount or 0, acts, pays)
     if astray is not None:
         _won_by_way_of_the_tray(plan, pay, drop, acts, astray, matching)
         return
     back: list[Act] = []
-    if pays and _unseen(duty, pays):
+    if pays and unseen(duty, pays):
         matching.meet(pay, *pays)
     elif pays:
         back = _add_up(matching, pay, duty.amount or 0, acts)
-    paid = sum(_amount(act) for act in pays) - sum(_amount(act) for act in back)
+    paid = sum(amount_of(act) for act in pays) - sum(amount_of(act) for act in back)
     rest = [act for act in acts if act.verb is not Verb.PAY and act not in back]
-    _dropped(plan, drop, rest, paid, matching, straight=sum(_amount(a) for a in pays if _box(a)))
+    _dropped(
+        plan,
+        drop,
+        rest,
+        paid,
+        matching,
+        straight=sum(amount_of(a) for a in pays if from_the_tray(a)),
+    )
+
+
+def _as_if_lost(drop: Duty, acts: list[Act]) -> bool:
+    """Whether the whole stake went into the tray before anything was paid on it."""
+    first = acts[0]
+    return first.verb is Verb.TAKE and (first.amount is None or first.amount == drop.stake)
+
+
+def _racked(plan: Plan, pay: int, drop: int, acts: list[Act], matching: Matching) -> None:
+    """Rule 8: taken instead of paid, and so left: neither the payment nor the drop is missed."""
+    take, *rest = acts
+    duty, stake = plan.duties[pay], plan.duties[drop].stake
+    seen = duty.amount is not None and take.amount is not None
+    lost = -stake - (duty.amount or 0) if seen else None
+    slip = Slip(Kind.WRONG_ACTION, take, lost, got=take.amount)
+    matching.meet(pay, take).slips.append(slip)
+    matching.meet(drop, take)
+    matching.strays.extend(paired(rest))
 
 
 def _brought_back(wanted: int, acts: list[Act], pays: list[Act]) -> tuple[Act, Act] | None:
     """What went into the tray instead of the box, and the payment that made up for it.
 
-    That payment may be the winnings as well; else the other one is exactly those.
+    That payment may be the winnings as well; else another one is exactly those.
     """
-    over = sum(_amount(act) for act in pays) - wanted
+    over = sum(amount_of(act) for act in pays) - wanted
     takes = (act for act in acts if act.verb is Verb.TAKE and act.amount == over > 0)
     take = next(takes, None)
-    if take is None or len(pays) > 2:
+    if take is None or len(pays) > 2 or pays[-1].index < take.index:
         return None
-    later = (act for act in pays if act.index > take.index)
-    fix = next((act for act in later if len(pays) == 1 or act.amount == over), None)
-    return None if fix is None else (take, fix)
+    later = [act for act in pays if act.index > take.index]
+    whole = len(pays) == 1 or any(act.amount == over for act in later)
+    return (take, pays[-1]) if whole else None
 
 
 def _won_by_way_of_the_tray(
     plan: Plan, pay: int, drop: int, acts: list[Act], astray: tuple[Act, Act], matching: Matching
 ) -> None:
-    """Rule 10: a pile in the tray is one wrong place, put right once the tray has paid it again."""
+    """Rule 10: a pile in the tray is put right once the tray has paid it again.
+
+    Before anything was paid it went there as if it had lost, afterwards to the wrong place.
+    """
     take, fix = astray
-    pays = [act for act in acts if _pays(act)]
-    drops = [act for act in acts if act.verb is Verb.DROP and not _box(act)]
-    matching.meet(pay, next((act for act in pays if act is not fix), fix))
-    met = matching.meet(drop, take, fix, *drops)
-    met.slips.append(Slip(Kind.WRONG_PLACE, take, -_amount(take), fix.index, fix, take.amount))
-    onto_the_spot = sum(_amount(act) for act in pays if not _box(act))
-    lying = plan.duties[drop].stake + onto_the_spot - _amount(take)
-    met.done = sum(_amount(act) for act in drops) >= lying
+    pays = [act for act in acts if pays_it(act)]
+    drops = [act for act in acts if act.verb is Verb.DROP and not from_the_tray(act)]
+    owed, stake, lost = plan.duties[pay], plan.duties[drop].stake, -amount_of(take)
+    if take is acts[0] and _as_if_lost(plan.duties[drop], acts):
+        lost -= owed.amount or 0
+        slip = Slip(Kind.WRONG_ACTION, take, lost, fix.index, fix, take.amount)
+        matching.meet(pay, take, *pays).slips.append(slip)
+        met = matching.meet(drop, take, *drops)
+    else:
+        matching.meet(pay, next((act for act in pays if act is not fix), fix))
+        met = matching.meet(drop, take, fix, *drops)
+        met.slips.append(Slip(Kind.WRONG_PLACE, take, lost, fix.index, fix, take.amount))
+    onto_the_spot = sum(amount_of(act) for act in pays if not from_the_tray(act))
+    met.done = sum(amount_of(act) for act in drops) >= stake + onto_the_spot - amount_of(take)
     known = [take, *pays, *drops]
     matching.strays.extend(paired(act for act in acts if act not in known))
 
@@ -278,18 +276,18 @@ def _add_up(matching: Matching, pay: int, wanted: int, acts: list[Act]) -> list[
     met: Met | None = None
     extra: Stray | None = None
     for act in acts:
-        if act.verb is Verb.TAKE and met is not None and _amount(act) == total - wanted > 0:
+        if act.verb is Verb.TAKE and met is not None and amount_of(act) == total - wanted > 0:
             total = wanted
             back.append(act)
             if extra is not None:
                 extra.fixed, extra.fix, extra = act.index, act, None
             else:
                 _put_right(met, act)
-        elif act.verb is Verb.TAKE and _amount(act) == total != wanted and total > 0:
+        elif act.verb is Verb.TAKE and amount_of(act) == total != wanted and total > 0:
             total = 0  # all of it taken back; what is then paid puts it right
             back.append(act)
-        elif _pays(act):
-            exact, total = total == wanted, total + _amount(act)
+        elif pays_it(act):
+            exact, total = total == wanted, total + amount_of(act)
             if met is not None and exact:
                 extra = Stray(act, near=pay)
                 matching.strays.append(extra)
@@ -310,18 +308,6 @@ def _put_right(met: Met, fix: Act) -> None:
     met.slips[-1] = Slip(old.kind, old.act, old.difference, fix.index, fix, old.got)
 
 
-def _amount(act: Act) -> int:
-    return act.amount or 0
-
-
-def _pays(act: Act) -> bool:
-    return act.verb is Verb.PAY or _box(act)
-
-
-def _box(act: Act) -> bool:
-    return act.verb is Verb.DROP and act.source == TRAY
-
-
 def _dropped(
     plan: Plan, index: int, acts: list[Act], paid: int, matching: Matching, straight: int = 0
 ) -> None:
@@ -330,15 +316,15 @@ def _dropped(
     drops = [act for act in acts if act.verb is Verb.DROP and act.source != TRAY]
     others = [act for act in acts if act.verb is not Verb.DROP]
     wanted = duty.stake + paid - straight
-    dropped = sum(_amount(act) for act in drops)
-    if drops and (_unseen(duty, drops) or dropped >= wanted):
+    dropped = sum(amount_of(act) for act in drops)
+    if drops and (unseen(duty, drops) or dropped >= wanted):
         met = matching.meet(index, *drops)
         met.at = drops[-1].index
     elif others:
         wrong = others.pop(0)
         met = matching.meet(index, wrong, *drops)
         kind = Kind.WRONG_ACTION if wrong.verb is Verb.PUSH else Kind.WRONG_PLACE
-        met.slips.append(Slip(kind, wrong, -_amount(wrong), got=wrong.amount))
+        met.slips.append(Slip(kind, wrong, -amount_of(wrong), got=wrong.amount))
     elif drops:
         matching.meet(index, *drops).done = False
     matching.strays.extend(paired(others))
