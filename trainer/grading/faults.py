@@ -206,8 +206,8 @@ class Finder:
         if got is not None and duty.work is Work.SPLIT:
             tray = max(0, duty.stake - (slip.got or 0))  # it may have paid onto the toke
             got = What("split", duty.seat, str(duty.spot), tray, box=slip.got, to=got.to)
-        elif duty.work is Work.DROP and slip.kind is Kind.WRONG_PLACE:
-            wanted = replace(wanted, amount=slip.got)  # what lay there
+        elif slip.kind is Kind.WRONG_PLACE and slip.got == duty.stake and duty.work is Work.DROP:
+            wanted = replace(wanted, amount=slip.got)  # the winnings did not lie there
         state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
         acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
         site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)
