@@ -175,6 +175,59 @@ def test_what_is_free_and_what_is_welcome() -> None:
     assert all(not line.owed for line in only.lines if line.entry.actor.role is not Role.DEALER)
 
 
+WAR = """
+s1 bet main 50000; s2 bet main 50000; dealer say no-more-bets; dealer deal s1 9h; dealer deal s2 9s
+dealer deal dealer 9d; s2 choose war; s2 bet war 50000; dealer match s2 50000; s1 choose war
+s1 bet war 50000; dealer match s1 50000
+"""
+
+
+def test_a_war_card_after_the_dealers_was_still_owed() -> None:
+    record = record_of(
+        f"{WAR}; dealer burn 1 2c; dealer deal dealer 5h; dealer burn 1 3c; dealer deal s1 Kd;"
+        "dealer burn 1 3d; dealer deal s2 Qd; dealer push s2.match; dealer push s1.match;"
+        "dealer collect all; table close"
+    )
+    (only,) = walks(record, record.header.sheet)[1]
+    rows = [line for line in only.lines if line.standing is Standing.RIGHT][-7:-3]
+    assert [[str(step.duty.work) for step in line.owed] for line in rows] == [
+        *(["war-burn"], ["war-card"], ["war-burn"], ["war-card"]),
+    ]
+    assert [line.owed[0].duty.seat for line in rows if line.owed[0].duty.work == "war-card"] == [
+        *(1, 2),
+    ]
+
+
+def test_a_match_racked_beside_the_payment_is_part_of_its_fault() -> None:
+    record = record_of(
+        f"{WAR}; dealer burn 1 2c; dealer deal s1 Kd; dealer burn 1 3c; dealer deal s2 Qd;"
+        "dealer burn 1 3d; dealer deal dealer 5h; dealer pay s2.main 50000; dealer take s2.match;"
+        "dealer push s1.match; dealer collect all; table close"
+    )
+    verdict, (only,) = walks(record, record.header.sheet)
+    (paid,) = [line for line in only.lines if line.faults]
+    (racked,) = [line for line in only.lines if line.standing is Standing.PART]
+    assert (racked.entry.number, racked.other) == (paid.entry.number + 1, paid.entry.number)
+    assert verdict.findings[0].sites[0].entries == (paid.entry.number, racked.entry.number)
+    assert Standing.UNJUDGED not in {line.standing for line in only.lines}
+
+
+HANDS = """
+s1 bet main 50000; s2 bet main 50000; s3 bet main 50000; dealer say no-more-bets
+dealer deal s1 Kh; dealer deal s2 2s; dealer deal s3 3s; dealer deal dealer 9d
+dealer take s3.main; dealer take s2.main; dealer collect s2; dealer pay s1.main 50000
+dealer collect all; table close
+"""
+
+
+def test_hands_that_may_be_collected_all_the_time_are_not_told_beside_what_is_owed() -> None:
+    record = record_of(HANDS)
+    lines = explained("x.toml", record, record.header.sheet, translator("en"), 200)
+    done, swept = (row for row in lines if "collect the" in row or "collect all" in row)
+    assert done.count("collect the cards of seat 2") == 2  # what was done was owed
+    assert swept.count("collect all cards") == 2
+
+
 def test_every_entry_is_folded_once_and_its_agenda_made_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,7 +13,7 @@ from trainer.cli.columns import GAP, cells, padded, room, row_lines, wrapped
 from trainer.cli.explain_json import explained_data
 from trainer.cli.sheets import judged_record
 from trainer.cli.walk import Line, Place, Standing, Walk, walks
-from trainer.core.actions import DEALER, Actor, Role
+from trainer.core.actions import DEALER, Actor, Collect, Role
 from trainer.fault import TrainerFault
 from trainer.grading.findings import Corrected, Finding, Site, Verdict
 from trainer.grading.telling import told_duty
@@ -228,7 +228,7 @@ class _Explaining:
     def _owed(self, line: Line) -> list[str]:
         if line.entry.actor.role is not Role.DEALER:
             return [""]
-        steps = list(dict.fromkeys(map(self._step, line.owed)))
+        steps = list(dict.fromkeys(map(self._step, _told(line))))
         if not steps:  # a right act was owed, though what was seen does not tell it beforehand
             right = line.standing is Standing.RIGHT
             return ["–" if right else self._speaker.gettext(N_("nothing"))]
@@ -283,6 +283,17 @@ class _Explaining:
             return said
         right = site.corrected is Corrected.IN_TIME
         return f"{PUT_RIGHT if right else FAULT} {said}"
+
+
+def _told(line: Line) -> list[Step]:
+    """What is worth telling of what was owed: hands may be collected all the time, or at once."""
+    own = line.entry.action
+    others = [step for step in line.owed if step.duty.work is not Work.COLLECT]
+    sweep = [] if others else [step for step in line.owed if step.action == Collect()]
+    done = [step for step in line.owed if own in step.ways]
+    if others or sweep:
+        return [step for step in line.owed if step in (*others, *sweep, *done)]
+    return [*line.owed]
 
 
 def _findings(walk: Walk) -> tuple[Finding, ...]:

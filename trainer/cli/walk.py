@@ -6,18 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
 
-from trainer.cli.missed import Missed
-from trainer.core.actions import Action, Entry, MoveChips, Role, Signal, Words
+from trainer.core.actions import Action, Burn, Deal, Entry, MoveChips, Role, Words
 from trainer.core.frozen import frozen
+from trainer.core.places import hand
 from trainer.core.table import Moved, Table
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
 from trainer.grading.judge import judge
+from trainer.grading.missed import Missed, closing_entry
 from trainer.grading.unseen import seen_from
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.agenda import Key, Step, agenda, keys_of
 from trainer.procedures.casino_war import plan_round
-from trainer.procedures.duties import Plan
-from trainer.procedures.facts import Carried
+from trainer.procedures.duties import Duty, Phase, Plan, Work
+from trainer.procedures.facts import NEVER, Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.matching import match_round
 from trainer.procedures.record import Record, opening_table
@@ -27,6 +28,9 @@ from trainer.procedures.seen import observed
 from trainer.procedures.sheet import Sheet
 
 _ANNOUNCED = frozenset({Words.RESULT_TIE, Words.RESULT_WAR})
+
+
+_OF_A_WAR = frozenset({Work.WAR_BURN, Work.WAR_CARD})
 
 
 class Standing(StrEnum):
@@ -119,7 +123,7 @@ def _walk(
             owed[entry.number] = _owed(entry, fold, sheet, unseen)
         done[entry.number] = _counted(entry.action, fold.add(entry))
     plan = plan_round(fold.facts, sheet)
-    told = _Told(plan, fold, verdict.findings if verdict else (), _closing(part))
+    told = _Told(plan, fold, verdict.findings if verdict else (), closing_entry(part))
     nothing: Owed = ((), ())
     lines = tuple(
         replace(told.line(entry, done[entry.number], steps), perhaps_done=perhaps, missed=missed)
@@ -128,11 +132,6 @@ def _walk(
         for missed in [tuple(place for place, at in told.left_out if at == entry.number)]
     )
     return Walk(number, lines, tuple(told.left_out), verdict)
-
-
-def _closing(part: Sequence[Entry]) -> int:
-    """The entry that closed the round, 0 if none did."""
-    return next((one.number for one in part if one.action is Signal.CLOSE), 0)
 
 
 def _counted(action: Action, done: Moved | None) -> Action:
@@ -194,6 +193,9 @@ class _Told:
         self._others: dict[int, tuple[Standing, int]] = {}
         self.left_out: list[tuple[Place, int]] = []
         self._rules: dict[int, str] = {}
+        self._met: dict[int, list[Duty]] = {}
+        seen = fold.facts.observed
+        self._whole = seen.cards and seen.chips and seen.words and seen.from_start
         self._strays = {stray.act.entry for stray in matching.strays}
         self._acts: dict[int, list[Act]] = {}
         for act in fold.facts.acts:
@@ -201,6 +203,10 @@ class _Told:
         for index, met in sorted(matching.met.items()):
             for act in met.acts:
                 self._rules.setdefault(act.entry, plan.duties[index].rule)
+                self._met.setdefault(act.entry, []).append(plan.duties[index])
+        dealers = [i for i in plan.where(Work.WAR_CARD, seat=0) if i in matching.met]
+        over = (act.entry for index in dealers for act in matching.met[index].acts)
+        self._dealers_war = min(over, default=NEVER)
         said = {(duty.words, duty.seat): duty.rule for duty in plan.duties if duty.words}
         for act in fold.facts.said:
             if act.words is not None and (act.words, act.seat) in said:
@@ -231,16 +237,31 @@ class _Told:
         if entry.actor.role is not Role.DEALER:
             return Line(entry, done, Standing.OTHERS)
         if number in self._rules:
-            return Line(entry, done, Standing.RIGHT, owed, rule=self._rules[number])
+            rule = self._rules[number]
+            return Line(entry, done, Standing.RIGHT, self._owed(entry, owed), rule=rule)
         for step in owed:
             if entry.action in step.ways:  # asked before the guest chose, exchanged before a half
                 return Line(entry, done, Standing.RIGHT, owed, rule=step.rule)
         return Line(entry, done, self._beyond(number), owed)
 
+    def _owed(self, entry: Entry, owed: tuple[Step, ...]) -> tuple[Step, ...]:
+        """With a war's card or burn that came after the dealer's, and so was still owed.
+
+        What has to wait for it was not yet: without a card of its own that war would be void.
+        """
+        own = next((one for one in self._met.get(entry.number, ()) if one.work in _OF_A_WAR), None)
+        if own is None or not self._whole or not self._dealers_war < entry.number:
+            return owed
+        action = Deal(hand(own.seat)) if own.work is Work.WAR_CARD else Burn(1)
+        late = (step for step in owed if step.duty.phase <= Phase.WAR_DEAL)
+        return (Step(action, own.rule, own), *late)
+
     def _beyond(self, number: int) -> Standing:
         """How an act stands that met no duty and is no fault."""
         acts = self._acts.get(number)
-        if acts is None or number in self._strays:
+        if acts is None or (number in self._strays and not self._whole):
+            return Standing.UNJUDGED
+        if any(act.verb is Verb.BURN for act in acts):  # before a record nobody saw (rule 19)
             return Standing.UNJUDGED
         if any(act.verb is Verb.SAY and act.words in _ANNOUNCED for act in acts):
             return Standing.WELCOME

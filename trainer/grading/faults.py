@@ -231,7 +231,7 @@ class Finder:
         fixed = None if reading.consumes else stray.fixed
         state = corrected(reading.kind, act, fixed, self.facts)
         wanted = told_duty(self.plan.duties[reading.duty]) if reading.duty is not None else None
-        acts = (act,) if stray.fix is None else (act, stray.fix)
+        acts = (act, *reading.also) if stray.fix is None else (act, stray.fix)
         seat = act.seat
         spot = str(act.spot or spot_of(act))
         got = told_act(act)

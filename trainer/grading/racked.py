@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from trainer.core.places import Spot
@@ -29,14 +30,21 @@ def racked_and_paid(readings: list[Reading], plan: Plan) -> list[Reading]:
         if racked and reading.kind is not Kind.WRONG_ACTION:
             continue
         result.append(reading)
-    racked_seats = {
-        r.stray.act.seat
+    racked_at = {
+        r.stray.act.seat: r
         for r in readings
         if r.stray.act.verb is Verb.TAKE and r.stray.act.spot is Spot.MATCH
     }
     return [
-        replace(r, difference=0 if r.stray.act.seat in racked_seats else r.stray.act.amount)
+        _as_one(r, racked_at.get(r.stray.act.seat), result)
         if r in paid.values() and r.duty is not None
         else r
         for r in result
     ]
+
+
+def _as_one(paid: Reading, racked: Reading | None, told: Sequence[Reading]) -> Reading:
+    """The payment with the match that went into the tray beside it, if one did."""
+    if racked is None:
+        return replace(paid, difference=paid.stray.act.amount)
+    return replace(paid, difference=0, also=() if racked in told else (racked.stray.act,))

@@ -34,7 +34,10 @@ _PAIR_LIMIT = 200
 
 @frozen
 class Reading:
-    """One way to read a stray act: its kind and rule, and the duty it was meant for."""
+    """One way to read a stray act: its kind and rule, and the duty it was meant for.
+
+    ``also`` are other acts that are part of the same fault.
+    """
 
     stray: Stray
     kind: Kind
@@ -43,6 +46,7 @@ class Reading:
     consumes: bool = False
     difference: int | None = None
     rests: tuple[str, ...] = ()
+    also: tuple[Act, ...] = ()
 
 
 OrderCost = Callable[[dict[int, int]], int]

@@ -74,7 +74,8 @@ class Grades:
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
         """What the final verdict says, by entry."""
-        return remarks_of(self._play.record, self.verdicts(), speaker)
+        play = self._play
+        return remarks_of(play.record, self.verdicts(), speaker, play.judged_by)
 
     def _judged(self, record: Record) -> tuple[RoundVerdict, ...]:
         return tuple(one for one in judge(record, self._play.judged_by).rounds if one.closed)

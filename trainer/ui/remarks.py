@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
+from trainer.grading.missed import moments_missed
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
 from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
+from trainer.procedures.sheet import Sheet
 
 
 @frozen
@@ -21,19 +23,29 @@ class Remark:
 
 
 def remarks_of(
-    record: Record, rounds: Iterable[RoundVerdict], speaker: Translator
+    record: Record,
+    rounds: Iterable[RoundVerdict],
+    speaker: Translator,
+    sheet: Sheet | None = None,
 ) -> dict[int, Remark]:
-    """Remarks by entry number; what was left out has no entry and shows at its round's end.
+    """Remarks by entry number; ``sheet`` if another judged than the record's own.
 
-    Of several findings at an entry each has its sentence; the first one's clause stands beside.
+    What was left out shows where it was owed: at the first act that had to wait for it, else at
+    its round's end. Of several findings at an entry each has its sentence; the first one's
+    clause stands beside.
     """
     parts = segments(record.entries)
     remarks: dict[int, Remark] = {}
     currency = record.header.sheet.currency
-    for one in rounds:
+    judged = list(rounds)
+    missed = moments_missed(record, sheet or record.header.sheet, judged)
+    for one in judged:
         last = parts[one.number - 1][-1].number if one.number <= len(parts) else 0
-        for finding in one.findings:
-            places = {site.entries[0] if site.entries else last for site in finding.sites}
+        for number, finding in enumerate(one.findings):
+            places = {
+                site.entries[0] if site.entries else missed[one.number, number, place] or last
+                for place, site in enumerate(finding.sites)
+            }
             for at in sorted(places):
                 first = remarks.get(at)
                 said = finding_sentence(finding, speaker, currency, clause=first is not None)

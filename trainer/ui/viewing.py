@@ -36,7 +36,7 @@ def window_of(record: Record, sheet: Sheet, language: str) -> QMainWindow:
 
     def show() -> None:
         names = _names(record, tongue)
-        remarks = remarks_of(record, judge(record, sheet).rounds, tongue.translator)
+        remarks = remarks_of(record, judge(record, sheet).rounds, tongue.translator, sheet)
         page.open(record, remarks, names, max(0, page.slider.value()))
 
     tongue.changed.connect(show)

@@ -2,14 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from trainer.grading.findings import Site
+from trainer.core.actions import Entry, Signal
+from trainer.core.layout import Layout
+from trainer.grading.findings import RoundVerdict, Site
 from trainer.grading.telling import told_duty
 from trainer.procedures.acts import QUIET, Act
+from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan, Work, indices_of
+from trainer.procedures.facts import Carried
+from trainer.procedures.folding import RoundFold
+from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
+from trainer.procedures.record import Record, opening_table
+from trainer.procedures.rounds import segments
+from trainer.procedures.seen import observed
+from trainer.procedures.sheet import Sheet
+
+Moments = dict[tuple[int, int, int], int]
+"""For a site (the number of its round, the places of the finding and of the site): the entry
+before which it was owed what was never done there, 0 if there is none."""
+
+
+def moments_missed(record: Record, sheet: Sheet, rounds: Iterable[RoundVerdict]) -> Moments:
+    """The moments of all that was never done, by the verdicts on ``rounds`` of the ``record``."""
+    verdicts = {one.number: one for one in rounds if _left_out(one)}
+    found: Moments = {}
+    layout, carried = Layout(opening_table(record.header)), Carried()
+    for number, part in enumerate(segments(record.entries), 1):
+        if number > max(verdicts, default=0):
+            break
+        fold = RoundFold(layout, carried, observed(record.header, number == 1))
+        fold.extend(part)
+        if number in verdicts:
+            plan = plan_round(fold.facts, sheet)
+            matching = match_round(plan, fold.facts)
+            missed = Missed(plan, matching, fold.facts.acts, closing_entry(part))
+            for finding, place, site in _left_out(verdicts[number]):
+                found[number, finding, place] = missed.before(site)
+        carried = fold.carried()
+    return found
+
+
+def _left_out(verdict: RoundVerdict) -> list[tuple[int, int, Site]]:
+    """The sites at which nothing was done, each with its finding's place and its own."""
+    return [
+        (at, place, site)
+        for at, finding in enumerate(verdict.findings)
+        for place, site in enumerate(finding.sites)
+        if not site.entries
+    ]
+
+
+def closing_entry(part: Sequence[Entry]) -> int:
+    """The entry that closed the round, 0 if none did."""
+    return next((one.number for one in part if one.action is Signal.CLOSE), 0)
 
 
 class Missed:
