@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.heard import heard, sites
 from benchmarks.timing.rounds import FIVE_SLIPS, SHUFFLED, rounds
-from tests.grading.table import CLEAR, Lines, dealt, done, round_of
+from tests.grading.table import CLEAR, Lines, after, dealt, done, only, replace, round_of
 from trainer.grading.judge import judge
 from trainer.grading.live import LiveJudge
 from trainer.procedures.facts import Carried
@@ -90,6 +90,80 @@ def test_rule_17_a_half_taken_at_the_wrong_seat_is_not_told_as_a_choice_assumed(
     lines = done(TWO_TIED, first, then, "s1 choose war", "s1 bet war 20000")
     assert ("K-D8", 1, "main") in sites(judge(round_of(*lines)).findings)
     assert told(lines) == {}
+
+
+HABITS: dict[str, tuple[tuple[str, str], Lines]] = {
+    "ties paid 8:1": (
+        ("wrong_amount", "K-D5"),
+        done(
+            dealt(
+                ", ".join(f"s{s} main 10000, s{s} tie 10000" for s in (1, 2, 3)) + ", s4 main 10000"
+                ", s4 tie 10000",
+                "s1 9h, s2 9s, s3 9c, s4 2h, dealer 9d",
+            ),
+            *("take s4.tie", "take s4.main", *(f"pay s{seat}.tie 80000" for seat in (3, 2, 1))),
+            *(f"s{seat} choose surrender" for seat in (3, 2, 1)),
+            *(f"take s{seat}.main 5000" for seat in (3, 2, 1)),
+        ),
+    ),
+    "halves taken whole": (
+        ("wrong_amount", "K-D8"),
+        done(
+            dealt("s1 main 50000, s2 main 50000, s3 main 50000", "s1 9h, s2 9s, s3 9c, dealer 9d"),
+            *(f"s{seat} choose surrender" for seat in (3, 2, 1)),
+            *(f"take s{seat}.main" for seat in (3, 2, 1)),
+        ),
+    ),
+    "cards face down": (
+        ("wrong_face", "K-G3"),
+        done(
+            dealt(
+                "s1 main 50000, s2 main 50000, s3 main 50000",
+                "s1 Kh down, s2 Kd down, s3 Ks down, dealer 9d",
+            ),
+            *(f"turn s{seat}" for seat in (1, 2, 3)),
+            *(f"pay s{seat}.main 50000" for seat in (3, 2, 1)),
+        ),
+    ),
+    "winners taken": (
+        ("wrong_action", "K-D6"),
+        done(
+            dealt(
+                "s1 main 50000, s2 main 50000, s3 main 50000, s4 main 50000",
+                "s1 Kh, s2 Kd, s3 Ks, s4 2h, dealer 9d",
+            ),
+            *(f"take s{seat}.main" for seat in (4, 3, 2, 1)),
+        ),
+    ),
+}
+"""A habit: kind and rule, and a round that has it at each of three places."""
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_rule_15_a_habit_is_one_whatever_its_kind(name: str) -> None:
+    (kind, rule), lines = HABITS[name]
+    assert only(round_of(*lines), kind, rule, 3).systematic
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "right"),
+    [
+        ("ties paid 8:1", "dealer pay s3.tie 80000", "dealer pay s3.tie 100000"),
+        ("halves taken whole", "dealer take s3.main", "dealer take s3.main 25000"),
+        ("winners taken", "dealer take s3.main", "dealer pay s3.main 50000"),
+    ],
+)
+def test_rule_15_what_was_once_done_rightly_is_no_habit(name: str, wrong: str, right: str) -> None:
+    (kind, rule), lines = HABITS[name]
+    assert not only(round_of(*replace(lines, wrong, right)), kind, rule, 2).systematic
+
+
+def test_rule_15_a_wrong_correction_is_no_place_of_its_own() -> None:
+    _, lines = HABITS["ties paid 8:1"]
+    some = replace(lines, "dealer pay s3.tie 80000", "dealer pay s3.tie 100000")
+    some = after(some, "dealer pay s1.tie 80000", "dealer pay s1.tie 10000")
+    found = only(round_of(*some), "wrong_amount", "K-D5", 3)
+    assert not found.systematic
 
 
 def _folded(record: Record, number: int) -> RoundFold:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Finding, RestsOn, Site
-from trainer.procedures.duties import Plan
+from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.rules import Kind, severity
 from trainer.procedures.sheet import Sheet
@@ -21,10 +21,10 @@ def assemble(
     groups: dict[tuple[Kind, str], list[Fault]] = {}
     for fault in faults:
         groups.setdefault((fault.kind, fault.rule), []).append(fault)
-    return tuple(_finding(group, sheet) for group in groups.values())
+    return tuple(_finding(group, plan, sheet) for group in groups.values())
 
 
-def _finding(group: Sequence[Fault], sheet: Sheet) -> Finding:
+def _finding(group: Sequence[Fault], plan: Plan, sheet: Sheet) -> Finding:
     first = group[0]
     sites = tuple(_weighed(fault) for fault in group)
     clauses = dict.fromkeys(clause for fault in group for clause in fault.rests)
@@ -34,7 +34,7 @@ def _finding(group: Sequence[Fault], sheet: Sheet) -> Finding:
         max(site.severity for site in sites),
         sites,
         tuple(RestsOn(clause.partition(".")[0], sheet.tag(clause)) for clause in sorted(clauses)),
-        systematic=len(sites) >= _HABIT and len(sites) >= max(f.applied for f in group) > 0,
+        systematic=len(sites) >= _HABIT and _everywhere(group, plan),
     )
 
 
@@ -54,3 +54,23 @@ def _weighed(fault: Fault) -> Site:
         site.uncalled,
         severity(fault.rule, fault.kind, put_right, subject),
     )
+
+
+def _everywhere(group: Sequence[Fault], plan: Plan) -> bool:
+    """Whether the rule applied nowhere else: then, from three places on, it is a habit."""
+    sites = [fault.site for fault in group]
+    guests = {(site.seat, site.spot) for site in sites if site.seat}
+    misdone = len(guests) + sum(not site.seat for site in sites)
+    works = dict.fromkeys(fault.work for fault in group if fault.work is not None)
+    applied = sum(_owed(work, group[0], plan) for work in works)
+    applied += max(fault.applied for fault in group)
+    known = all(fault.work is not None or fault.applied for fault in group)
+    return known and misdone >= max(applied, _HABIT)
+
+
+def _owed(work: Work, fault: Fault, plan: Plan) -> int:
+    """How often such ``work`` was owed by the rule; of cards that lay down, to guests."""
+    duties = [plan.duties[index] for index in plan.of(work)]
+    if fault.kind is Kind.WRONG_FACE:
+        return sum(duty.seat > 0 for duty in duties)
+    return sum(duty.rule == fault.rule for duty in duties)

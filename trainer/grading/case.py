@@ -32,3 +32,7 @@ class Case:
         self.walk = Walk(plan, facts.acts)
         self.tied = {seat.number for seat in facts.seats.values() if seat.result is Result.TIE}
         self.banned = banned_acts(facts) if self.tied else {}
+
+    def applied(self, ban: str) -> int:
+        """At how many places a ban applied, 0 where that cannot be told."""
+        return len(self.tied) if ban == "K-D7" else 0

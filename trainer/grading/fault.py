@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from trainer.core.frozen import frozen
 from trainer.grading.findings import Site
+from trainer.procedures.duties import Work
 from trainer.procedures.rules import Kind
 
 
 @frozen
 class Fault:
-    """One fault at one site. ``subject`` chooses its severity; ``index`` is its moment;
-    ``applied`` counts where the rule applied."""
+    """One fault at one site. ``subject`` chooses its severity; ``index`` is its moment.
+
+    ``work`` is what was misdone: the rule applied wherever that was owed. For what is no fault
+    of a duty ``applied`` counts the places, 0 where that cannot be told.
+    """
 
     kind: Kind
     rule: str
@@ -18,6 +22,7 @@ class Fault:
     subject: str
     index: int
     rests: tuple[str, ...] = ()
+    work: Work | None = None
     applied: int = 0
 
     @property

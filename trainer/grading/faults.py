@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property
 from itertools import filterfalse
 from operator import attrgetter
 from typing import Final
 
 from trainer.core.places import Spot
+from trainer.grading.blame import Blame
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.case import Case
-from trainer.grading.cutoff import corrected
 from trainer.grading.directions import Explanation, OrderCost
 from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.excused import excused_by
 from trainer.grading.fault import Fault
-from trainer.grading.findings import Corrected, Site, What
-from trainer.grading.governing import moment
 from trainer.grading.inversions import Course, Inversions, Moments
-from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.racked import racked_and_paid
 from trainer.grading.strays import (
     Reading,
@@ -28,7 +24,6 @@ from trainer.grading.strays import (
     read_strays,
     swap_repairs,
 )
-from trainer.grading.telling import told_act, told_duty, told_missing
 from trainer.grading.unseen import (
     amount_shows,
     can_judge,
@@ -37,7 +32,7 @@ from trainer.grading.unseen import (
     seen_from,
     wholly_late,
 )
-from trainer.procedures.acts import MONEY, QUIET, Act, Verb
+from trainer.procedures.acts import QUIET
 from trainer.procedures.duties import Duty, Phase, Work
 from trainer.procedures.matching import returned_needlessly
 from trainer.procedures.met import Matching, Met, Slip, Stray
@@ -57,6 +52,7 @@ class Finder:
         self._case, self.matching = case, matching
         self.plan, self.facts, self.sheet = case.plan, case.facts, case.sheet
         self.closed, self.collected = case.closed, case.collected
+        self._blame = Blame(case, matching)
         self._slipped = [*filter(_slips, matching.met.values())]
         self._forbidden = self._banned()
         self._explained: Explanation | None = None
@@ -72,8 +68,8 @@ class Finder:
     @cached_property
     def _misdone(self) -> list[Fault]:
         misdone = [*self._forbidden.values()]
-        misdone += [self._slip(duty, slip) for duty, slip in self._slips]
-        return misdone + [self._stray(reading) for reading in self._read]
+        misdone += [self._blame.slip(duty, slip) for duty, slip in self._slips]
+        return misdone + [self._blame.stray(reading) for reading in self._read]
 
     @cached_property
     def _left_out(self) -> list[Fault]:
@@ -81,7 +77,7 @@ class Finder:
 
     def all(self) -> list[Fault]:
         """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
-        faults = [*self._misdone, *self._disorder(), *self._left_out]
+        faults = [*self._misdone, *map(self._blame.displaced, self.disorder), *self._left_out]
         faults.sort(key=attrgetter("order"))
         needless = needless_calls(faults, self.plan, self.facts) if self.closed else []
         return [*faults, *self.uncalled(faults), *needless]
@@ -159,20 +155,6 @@ class Finder:
             gone |= {i for i in met if may_be_gone(self.plan.duties[i], self.facts)}
         return gone
 
-    def _disorder(self) -> list[Fault]:
-        return [
-            Fault(
-                one.kind,
-                one.rule,
-                self._called(one.site, one.moment, one.subject),
-                one.subject,
-                one.moment,
-                one.rests,
-                applied=one.applied,
-            )
-            for one in self.disorder
-        ]
-
     # -- what a ban forbids, though it met a duty ------------------------------------
 
     def _banned(self) -> dict[int, Fault]:
@@ -182,9 +164,7 @@ class Finder:
             duty = self.plan.duties[index]
             act = next((a for a in met.acts if a.index in banned and a.entry), None)
             if act is not None and duty.seat in self._case.tied:
-                site = self._site(duty, None, told_act(act), (act,))
-                rule = banned[act.index]
-                found[index] = Fault(Kind.FORBIDDEN, rule, site, "money", act.index)
+                found[index] = self._blame.banned(duty, act, banned[act.index])
         return found
 
     # -- what was done otherwise than owed -------------------------------------------
@@ -193,61 +173,12 @@ class Finder:
         for met in self._slipped:
             duty = self.plan.duties[met.duty]
             if self._went_late(met.duty, met):
-                continue  # dealt past: one fault, told by ``_dealt_past``
+                continue  # dealt past: one fault, told by ``Blame.dealt_past``
             late = duty.spot is not None and late_stands(self.facts, duty.seat, duty.spot)
             for slip in met.slips:
                 amount = slip.kind is Kind.WRONG_AMOUNT
                 if not (amount and (late or not amount_shows(duty, met, self.facts))):
                     yield duty, slip  # what is paid on a late bet is the same fault (K-P2)
-
-    def _slip(self, duty: Duty, slip: Slip) -> Fault:
-        wanted = told_duty(duty)
-        got = replace(told_act(slip.act), amount=slip.got) if slip.got is not None else None
-        if got is not None and duty.work is Work.SPLIT:
-            tray = max(0, duty.stake - (slip.got or 0))  # it may have paid onto the toke
-            got = What("split", duty.seat, str(duty.spot), tray, box=slip.got, to=got.to)
-        elif slip.kind is Kind.WRONG_PLACE and slip.got == duty.stake and duty.work is Work.DROP:
-            wanted = replace(wanted, amount=slip.got)  # the winnings did not lie there
-        state = corrected(slip.kind, slip.act, slip.fixed, self.facts)
-        acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
-        site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)
-        rule, subject = self._slip_rule(slip, duty)
-        return Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests)
-
-    def _slip_rule(self, slip: Slip, duty: Duty) -> tuple[str, str]:
-        if slip.kind is Kind.WRONG_FACE:
-            return "K-G3", "card"
-        if slip.kind is Kind.OMITTED:
-            return duty.rule, "words"
-        if slip.kind is Kind.WRONG_PLACE and duty.work is Work.DROP:
-            return duty.rule, "toke"
-        return duty.rule, duty.subject
-
-    # -- acts that met nothing --------------------------------------------------------
-
-    def _stray(self, reading: Reading) -> Fault:
-        stray, act = reading.stray, reading.stray.act
-        # What was meant is still undone: taking the slip back alone puts nothing right.
-        fixed = None if reading.consumes else stray.fixed
-        state = corrected(reading.kind, act, fixed, self.facts)
-        wanted = told_duty(self.plan.duties[reading.duty]) if reading.duty is not None else None
-        acts = (act, *reading.also) if stray.fix is None else (act, stray.fix)
-        seat = act.seat
-        spot = str(act.spot or spot_of(act))
-        got = told_act(act)
-        site = Site(entries_of(acts), seat, spot, wanted, got, reading.difference, state)
-        subject = self._subject(act, reading)
-        site = self._called(site, act.index, subject)
-        return Fault(reading.kind, reading.rule, site, subject, act.index, reading.rests)
-
-    def _subject(self, act: Act, reading: Reading) -> str:
-        if reading.duty is not None:
-            return self.plan.duties[reading.duty].subject
-        if act.verb is Verb.BURN:
-            return "burn"
-        if act.verb in MONEY:
-            return "toke" if str(act.spot).startswith("toke") else "money"
-        return "card"
 
     # -- what never came ---------------------------------------------------------------
 
@@ -305,8 +236,8 @@ class Finder:
 
     def _undone(self, duty: Duty, met: Met | None) -> Fault:
         if met is not None and (met.done or met.slips):
-            return self._dealt_past(duty, met)
-        return self._missing(duty, met)
+            return self._blame.dealt_past(duty, met)
+        return self._blame.missing(duty, met)
 
     def _not_done(self) -> list[int]:
         """The duties that may have been left undone, or were done too late to count."""
@@ -318,78 +249,10 @@ class Finder:
         found.update([one.duty for one in filterfalse(_done, met.values()) if not one.slips])
         return sorted(found.union(plan.of(_OFF)))
 
-    def _dealt_past(self, duty: Duty, met: Met) -> Fault:
-        """A bet that had to be off before the first card and went only later."""
-        entries, spot = entries_of(met.acts), str(duty.spot)
-        site = Site(entries, duty.seat, spot, told_duty(duty), corrected=Corrected.LATE)
-        first = moment(self.facts.first_card_at)
-        return Fault(Kind.OMITTED, duty.rule, site, duty.subject, first, duty.rests)
-
     def _went_late(self, index: int, met: Met) -> bool:
         duty, first = self.plan.duties[index], self.facts.first_card_at
         betting = duty.work is Work.OFF and duty.phase is Phase.BETTING
         return betting and first is not None and met.at > first
-
-    def _missing(self, duty: Duty, met: Met | None) -> Fault:
-        acts: Sequence[Act] = met.acts if met is not None else ()
-        state = Corrected.NO
-        if duty.work is Work.MATCH:
-            paid = self._paid_instead(duty)
-            acts, state = ((paid,), Corrected.LATE) if paid is not None else (acts, state)
-        wanted, got = told_missing(duty, self.plan, self.matching.met)
-        difference = unpaid(duty) if state is Corrected.NO else 0
-        spot = str(duty.spot) if duty.spot else spot_of_work(duty)
-        site = Site(entries_of(acts), duty.seat, spot, wanted, got, difference, state)
-        late = self.facts.end
-        applied = sum(self.plan.duties[i].rule == duty.rule for i in self.plan.of(duty.work))
-        return Fault(
-            Kind.OMITTED,
-            duty.rule,
-            self._called(site, late, duty.subject),
-            duty.subject,
-            late,
-            duty.rests,
-            applied=applied,
-        )
-
-    def _paid_instead(self, duty: Duty) -> Act | None:
-        for index in self.plan.where(Work.PAY, seat=duty.seat, spot=Spot.WAR):
-            if "K-P11" in self.plan.duties[index].rests and index in self.matching.met:
-                return self.matching.met[index].acts[-1]
-        return None
-
-    # -- sites -------------------------------------------------------------------------
-
-    def _site(
-        self,
-        duty: Duty,
-        wanted: What | None,
-        got: What | None,
-        acts: Sequence[Act],
-        difference: int | None = None,
-        state: Corrected = Corrected.NO,
-    ) -> Site:
-        spot = str(duty.spot) if duty.spot else spot_of_work(duty)
-        site = Site(entries_of(acts), duty.seat, spot, wanted, got, difference, state)
-        return self._called(site, acts[0].index, duty.subject)
-
-    def _called(self, site: Site, index: int, subject: str) -> Site:
-        """Mark a slip of money or cards that stands without a call to the floor."""
-        slip = subject in ("money", "card", "burn", "toke")
-        standing = site.corrected is Corrected.NO and self.facts.observed.words
-        called = any(call > index for call in self.facts.calls)
-        if called or not (slip and standing):
-            return site
-        return Site(
-            site.entries,
-            site.seat,
-            site.spot,
-            site.wanted,
-            site.got,
-            site.difference,
-            site.corrected,
-            uncalled=True,
-        )
 
 
 def _elsewhere(met: Met) -> bool:
