@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import HANGUL, ROOT, Run
-from trainer.cli.parser import DATA_VERBS, VERBS, Parser
+from trainer.cli.data_options import DATA_VERBS
+from trainer.cli.options import Parser
+from trainer.cli.parser import VERBS
 
 COMMANDS = [(), *((verb,) for verb in VERBS), *(("data", verb) for verb in DATA_VERBS)]
 
