@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tests.grading.table import CLEAR, clean, dealt, named, only, round_of, war_dealt
+import pytest
+
+from tests.grading.table import (
+    CLEAR,
+    WORDS,
+    cited,
+    clean,
+    dealt,
+    first_deal,
+    named,
+    only,
+    round_of,
+    war_dealt,
+)
 from trainer.grading.findings import Corrected, Finding
-from trainer.grading.judge import live
+from trainer.grading.judge import judge, live
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, Seen, opening_table
-from trainer.procedures.rules import Kind
+from trainer.procedures.rules import Kind, Severity
 from trainer.procedures.seen import observed
 
 TIED = dealt("s1 main 50000", "s1 9h, dealer 9d")
@@ -25,6 +38,12 @@ def filmed(*lines: str, seen: Iterable[Seen] = Seen) -> Record:
     """A transcript of a whole round in which all shows, or only what is ``seen``."""
     record = round_of(*lines)
     return replace(record, header=replace(record.header, observed=frozenset(seen)))
+
+
+def not_judged(record: Record) -> list[tuple[str, int, str, str]]:
+    """What a record leaves open: clause, seat, spot and why."""
+    (part,) = judge(record).rounds
+    return [(one.rule, one.seat, str(one.spot), one.reason) for one in part.not_judged]
 
 
 def live_of(*lines: str) -> tuple[Finding, ...]:
@@ -87,3 +106,127 @@ def test_rule_17_money_at_a_tied_seat_may_have_been_meant_for_another() -> None:
     only(round_of(*lines, *WAR, *WON), "wrong_seat", "K-D6")
     (found,) = live_of(*lines, "dealer pay s2.main 50000")
     assert (found.kind, found.rule) == (Kind.FORBIDDEN, "K-D7")
+
+
+def test_k_p9_a_war_bet_of_the_wrong_size_that_is_matched_as_it_lies_is_told_once() -> None:
+    for end in (WON, [*war_dealt("s1=3h dealer=Kd"), *LOST]):
+        over = [*TIED, "s1 choose war", "s1 bet war 60000", "dealer match s1 60000", *end]
+        only(round_of(*over), "omitted", "K-P9")
+    # A match of neither size is a mistake of its own.
+    lines = [*TIED, "s1 choose war", "s1 bet war 60000", "dealer match s1 55000", *WON]
+    assert [one[:2] for one in named(round_of(*lines))] == [
+        ("wrong_amount", "K-D9"),
+        ("omitted", "K-P9"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "acts"),
+    [
+        ("K-P9", "bet war 60000, match 60000, lift war 10000, take s1.match 10000"),
+        ("K-P9", "bet war 60000, match 50000, return s1.war 10000"),
+        ("K-D9", "bet war 40000, match 50000, bet war 10000"),
+        ("K-D9", "bet war 40000, match 40000, bet war 10000, match 10000"),
+        ("K-D9", "bet war 40000, match 40000, take s1.match, bet war 10000, match 50000"),
+    ],
+)
+def test_k_p9_a_war_bet_put_right_behind_its_match_was_accepted_all_the_same(
+    rule: str, acts: str
+) -> None:
+    lines = [*TIED, "s1 choose war"]
+    for act in acts.split(", "):
+        verb, _, rest = act.partition(" ")
+        told = f"match s1 {rest}" if verb == "match" else act
+        lines.append(f"s1 {act}" if verb in ("bet", "lift") else f"dealer {told}")
+    site = only(round_of(*lines, *WON), "omitted", rule).sites[0]
+    assert (site.spot, site.corrected) == ("war", Corrected.IN_TIME)
+    # While the round goes on nothing is said that the guest or the dealer may yet put right.
+    for count in range(len(lines)):
+        assert {(one.kind, one.rule) for one in live_of(*lines[:count])} <= {(Kind.OMITTED, rule)}
+
+
+def test_k_p9_a_guest_who_cannot_match_surrenders_behind_an_accepted_war_bet() -> None:
+    lines = [*TIED, "s1 choose war", "s1 bet war 40000", "dealer match s1 40000"]
+    lines += ["dealer say short-war-bet s1", "s1 lift war", "s1 choose surrender"]
+    lines += ["dealer take s1.match", "dealer take s1.main 25000", *CLEAR]
+    site = only(round_of(*lines), "omitted", "K-D9").sites[0]
+    assert (site.spot, site.corrected) == ("war", Corrected.IN_TIME)
+
+
+def test_k_d9_a_match_left_as_it_was_beside_a_war_bet_put_right_is_a_mistake_of_its_own() -> None:
+    lines = [*TIED, "s1 choose war", "s1 bet war 40000", "dealer match s1 40000"]
+    lines += ["s1 bet war 10000", *WON]
+    assert [one[:2] for one in named(round_of(*lines))] == [
+        ("wrong_amount", "K-D9"),
+        ("omitted", "K-D9"),
+    ]
+
+
+def test_k_d7_a_tied_bet_that_nobody_decides_is_money_left_where_it_lies() -> None:
+    assert only(round_of(*TIED, *CLEAR), "omitted", "K-D7").severity is Severity.CRITICAL
+    lifted = round_of(*TIED, "s1 lift main", *CLEAR)
+    assert [(f.rule, f.severity) for f in judge(lifted).findings if f.rule == "K-D7"] == [
+        ("K-D7", Severity.MINOR)
+    ]
+
+
+@pytest.mark.parametrize("cards", ["s1=Kh dealer=5d", "s1=3h dealer=Kd"])
+def test_k_d8_a_guest_let_go_to_war_after_his_half_was_taken_is_at_war(cards: str) -> None:
+    war = ["s1 bet war 50000", "dealer match s1 50000", *war_dealt(cards)]
+    war += LOST if "Kd" in cards else ["dealer push s1.match", *CLEAR]
+    taken = [*TIED, "s1 choose surrender", "dealer take s1.main 25000", "s1 choose war"]
+    lines = [*taken, "dealer pay s1.main 25000", *war]
+    site = only(round_of(*lines), "extra", "K-D8").sites[0]
+    assert cited(lines, site) == ["dealer pay s1.main 25000"]
+    # Also where his War Bet lay there first, or all was taken and half came back twice.
+    first = [*taken, war[0], "dealer pay s1.main 25000", *war[1:]]
+    only(round_of(*first), "extra", "K-D8")
+    twice = [*TIED, "s1 choose surrender", "dealer take s1.main", "dealer pay s1.main 25000"]
+    only(round_of(*twice, "s1 choose war", "dealer pay s1.main 25000", *war), "extra", "K-D8")
+
+
+FILMED = ["s1 bet main 50000", "s2 bet main 50000", "s2 bet tie 10000", "dealer say no-more-bets"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "listed"),
+    [
+        (["pit relieve", *FILMED, "dealer burn 1 2c"], ("K-G5", 0, "burn", "before")),
+        ([*FILMED, "dealer burn 1 2c"], ("K-G4", 0, "burn", "before")),
+    ],
+)
+def test_rule_19_a_burn_before_the_first_card_of_a_film_is_listed_as_not_judged(
+    lines: list[str], listed: tuple[str, int, str, str]
+) -> None:
+    rest = [*first_deal("s1=Kh s2=Kd dealer=9d"), "dealer take s2.tie", "dealer pay s2.main 50000"]
+    record = filmed("table round 1", *lines, *rest, "dealer pay s1.main 50000", *CLEAR)
+    clean(record)
+    assert not_judged(record) == [listed]
+
+
+def test_rule_19_what_a_silent_film_leaves_open_at_a_tie_is_listed() -> None:
+    lines = ["table round 1", *FILMED, *first_deal("s1=Kh s2=9s dealer=9d")]
+    lines += ["dealer pay s2.tie ?", "dealer take s2.main 25000", "dealer pay s1.main 50000"]
+    record = filmed(*lines, *CLEAR, seen=(Seen.CARDS, Seen.CHIPS))
+    clean(record)
+    assert not_judged(record) == [
+        ("K-P24", 0, "", "words"),
+        ("K-D7", 2, "", "words"),
+        ("K-D5", 2, "tie", "chips"),
+    ]
+
+
+def test_rule_19_the_tie_bet_of_a_hand_that_nobody_saw_is_listed_with_its_initial_bet() -> None:
+    lines = ["table round 1", *FILMED, *first_deal("s1=Kh s2=?? dealer=9d")]
+    lines += ["dealer pay s2.tie 100000", "dealer take s2.main 25000", "dealer pay s1.main 50000"]
+    record = filmed(*lines, *CLEAR)
+    assert not_judged(record) == [("K-D6", 2, "main", "cards"), ("K-D5", 2, "tie", "cards")]
+
+
+def test_k_g3_a_card_face_down_that_was_asked_for_is_told_once() -> None:
+    lines = ["table round 1", "s1 bet main 50000", "s1 request face-down", WORDS[0]]
+    turned = ["dealer deal s1 Kh down", "dealer turn s1", "dealer deal dealer 9d"]
+    end = ["dealer pay s1.main 50000", *CLEAR]
+    only(round_of(*lines, *turned, *end), "wrong_face", "K-G3")
+    up = ["dealer deal s1 Kh", "dealer deal dealer 9d"]
+    only(round_of(*lines, *up, *end), "omitted", "K-G3")

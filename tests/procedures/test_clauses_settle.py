@@ -133,7 +133,7 @@ def test_k_d7_never_acts_before_the_guest_has_chosen() -> None:
 
 
 def test_k_d7_asks_the_guest_who_does_not_declare() -> None:
-    assert verdict_of(f"{PLAIN}; {END}") == ["omitted K-D7 minor s3.words"]
+    assert verdict_of(f"{PLAIN}; {END}") == ["omitted K-D7 critical s3.words"]
 
 
 def test_k_d8_takes_half_on_a_surrender() -> None:

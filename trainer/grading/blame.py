@@ -15,6 +15,7 @@ from trainer.grading.governing import moment
 from trainer.grading.naming import entries_of, spot_of, spot_of_work, unpaid
 from trainer.grading.strays import Reading
 from trainer.grading.telling import told_act, told_duty, told_missing
+from trainer.grading.war_bets import put_right
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import Duty, Work
 from trainer.procedures.met import Matching, Met, Slip
@@ -91,6 +92,8 @@ class Blame:
         if duty.work is Work.MATCH:
             paid = self._paid_instead(duty)
             acts, state = ((paid,), Corrected.LATE) if paid is not None else (acts, state)
+        elif duty.work is Work.WAR_BET:
+            state = put_right(duty, self._facts)
         wanted, got = told_missing(duty, self._plan, self._matching.met)
         difference = unpaid(duty) if state is Corrected.NO else 0
         spot = str(duty.spot) if duty.spot else spot_of_work(duty)

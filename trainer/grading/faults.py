@@ -8,7 +8,7 @@ from itertools import filterfalse
 from operator import attrgetter
 from typing import Final
 
-from trainer.core.places import Spot
+from trainer.grading import war_bets
 from trainer.grading.blame import Blame
 from trainer.grading.calls import needless_calls, uncalled_corrections
 from trainer.grading.case import Case
@@ -144,7 +144,8 @@ class Finder:
 
     def _judged(self, strays: list[Stray]) -> list[Stray]:
         plan, facts, matching, first = self.plan, self.facts, self.matching, self._case.first
-        return [s for s in strays if can_judge(s.act, plan, facts, matching, first)]
+        judged = [s for s in strays if can_judge(s.act, plan, facts, matching, first)]
+        return [stray for stray in judged if not war_bets.taken_back_with_it(stray, facts)]
 
     def _never_in_place(self) -> set[int]:
         """What was done at another place instead, or went late, is neither early nor late."""
@@ -177,8 +178,9 @@ class Finder:
             late = duty.spot is not None and late_stands(self.facts, duty.seat, duty.spot)
             for slip in met.slips:
                 amount = slip.kind is Kind.WRONG_AMOUNT
-                if not (amount and (late or not amount_shows(duty, met, self.facts))):
-                    yield duty, slip  # what is paid on a late bet is the same fault (K-P2)
+                same = late or war_bets.matched_as_it_lay(duty, met, slip, self.facts)
+                if not (amount and (same or not amount_shows(duty, met, self.facts))):
+                    yield duty, slip  # what is paid on a bet let stand is the same fault
 
     # -- what never came ---------------------------------------------------------------
 
@@ -199,11 +201,7 @@ class Finder:
                     a.index > duty.birth and a.verb not in QUIET for a in facts.acts
                 )
             case Work.WAR_BET:
-                matched = [
-                    i for i in self.plan.where(Work.MATCH, seat=duty.seat) if i in self.matching.met
-                ]
-                put = facts.seats[duty.seat].has(Spot.WAR)  # else it may still come
-                return self.closed or (put and bool(matched or facts.war_draw_at is not None))
+                return self.closed or war_bets.was_accepted(duty, self.plan, facts, self.matching)
             case Work.COLLECT:
                 return self.closed and duty.seat not in self.collected and facts.observed.from_start
             case Work.GUEST | Work.CLEARED:
@@ -221,7 +219,7 @@ class Finder:
         facts, plan = self.facts, self.plan
         met_by_slip = {reading.duty for reading in self._read if reading.consumes}
         touched = (plan.duties[index].seat for index in self._forbidden)
-        excused = excused_by(self.matching.strays, touched, facts)
+        excused = excused_by(self.matching.strays, self._slipped, touched, facts)
         for index in self._not_done():
             duty, met = plan.duties[index], self.matching.met.get(index)
             if index in met_by_slip or not self._omittable(index):
@@ -229,7 +227,7 @@ class Finder:
             if met is not None and (met.done or met.slips):
                 if facts.first_card_at is not None and self._went_late(index, met):
                     yield duty, met
-            elif duty.seat in excused.get(duty.work, ()):
+            elif duty.seat in excused.get(duty.words or duty.work, ()):
                 continue
             elif duty.spot is None or not wholly_late(facts, duty.seat, duty.spot, duty.work):
                 yield duty, met

@@ -41,9 +41,10 @@ def too_soon(act: Act, facts: Facts) -> str | None:
         return None
     if seat.result_at is not None and act.index < seat.result_at:
         return None
-    if act.index < moment(seat.choice_at) and facts.observed.words:
+    if act.index < moment(seat.spoke_at) and facts.observed.words:
         return "K-D7"
     war = seat.choice is Choice.WAR and act.spot is Spot.MAIN and not handed
+    war = war and act.index not in facts.given_back
     return "K-D12" if war and act.index < moment(seat.war_result_at) else None
 
 
@@ -97,6 +98,7 @@ def _of_spot(act: Act, war: bool, facts: Facts) -> str:
     seat = facts.seats.get(act.seat)
     halved = seat is not None and seat.result is Result.TIE and seat.choice is Choice.SURRENDER
     war = war and act.seat in {one.number for one in facts.at_war}
+    halved = halved or act.index in facts.given_back
     match act.spot:
         case Spot.TIE:
             return "K-D12" if war else "K-D5"

@@ -14,7 +14,7 @@ from trainer.grading.case import Case
 from trainer.grading.choosing import Reader
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.standing import Standing, comes_right_yet
-from trainer.grading.unseen import perhaps_before
+from trainer.grading.unseen import not_seen
 from trainer.procedures.acts import Verb
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried, Facts, Observed
@@ -65,7 +65,7 @@ def _round(
     read = Reader(case).smallest()
     faults, unjudged = read.faults, plan.unjudged
     if closed:
-        unjudged = [*unjudged, *perhaps_before(plan, facts, read.matching)]
+        unjudged = [*unjudged, *not_seen(plan, facts, read.matching, first)]
     else:
         faults = [fault for fault in faults if not comes_right_yet(fault, facts)]
     return RoundVerdict(

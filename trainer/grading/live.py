@@ -143,6 +143,7 @@ def _of_settlement(seat: SeatFacts) -> Key:
         seat.choice,
         seat.choice_at,
         seat.second_tie_at if seat.carried else None,
+        seat.accepted and (seat.accepted, seat.changed_at),
         # A War Bet that never came is missed once the card of the war is there.
         seat.war_card_at is None and not seat.stakes.get(Spot.WAR),
     )

@@ -235,6 +235,8 @@ class Standing:
         site = fault.site
         if site.wanted is not None and site.wanted.verb == "half":
             return half_is_open(fault, self._facts)
+        if match_is_open(fault, self._facts):
+            return True
         if self._may_be_tipped(fault) or half_is_open(fault, self._facts):
             return True
         here = [seat for seat in self._undecided if seat.number == site.seat]
@@ -281,7 +283,16 @@ def comes_right_yet(fault: Fault, facts: Facts) -> bool:
     """Whether a record that just stops may have gone on in a way that made this right."""
     if fault.kind is Kind.WRONG_WORDS and (fault.site.seat or facts.first_card_at is None):
         return True
-    return half_is_open(fault, facts)
+    return half_is_open(fault, facts) or match_is_open(fault, facts)
+
+
+def match_is_open(fault: Fault, facts: Facts) -> bool:
+    """Whether a match beside a War Bet of the wrong size may yet come right with it."""
+    site = fault.site
+    match = site.wanted is not None and site.wanted.verb == "match"
+    if not match or fault.kind is not Kind.WRONG_AMOUNT or facts.war_draw_at is not None:
+        return False
+    return facts.seats[site.seat].accepted is not None
 
 
 def half_is_open(fault: Fault, facts: Facts) -> bool:

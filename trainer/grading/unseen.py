@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.grading.governing import moment
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts, SeatFacts
@@ -166,6 +167,26 @@ def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:
         cards = [i for i in plan.of(Work.WAR_CARD) if i in matching.met]
         return any(plan.duties[i].box < duty.box for i in cards)
     return duty.birth > 0
+
+
+def not_seen(plan: Plan, facts: Facts, matching: Matching, first: bool) -> Iterator[Unjudged]:
+    """What a transcript leaves open: amounts, burns that came first, what was done before it.
+
+    ``first`` says that this is the record's first round.
+    """
+    if not facts.observed.transcript:
+        return
+    for index, met in sorted(matching.met.items()):
+        duty = plan.duties[index]
+        if duty.work in MONEY_WORK | TOKE_WORK and any(
+            act.amount is None and act.verb in MONEY for act in met.acts
+        ):
+            yield Unjudged(duty.rule, duty.seat, str(duty.spot), "chips")
+    burns = [act.index for act in facts.of(Verb.BURN) if act.index < moment(facts.first_card_at)]
+    if first and len(burns) > len(plan.of(Work.BURN)):
+        relieved = facts.relieved_at is not None and facts.relieved_at < burns[-1]
+        yield Unjudged("K-G5" if relieved else "K-G4", 0, "burn", "before")
+    yield from perhaps_before(plan, facts, matching)
 
 
 def perhaps_before(plan: Plan, facts: Facts, matching: Matching) -> Iterator[Unjudged]:

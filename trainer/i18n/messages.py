@@ -99,6 +99,7 @@ _UNSEEN: Final = {
     "chips": N_("the chips were not seen"),
     "words": N_("there is no sound"),
     "start": N_("the record begins in the middle of a round"),
+    "before": N_("what came before the record is not known"),
 }
 
 

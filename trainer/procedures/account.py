@@ -44,9 +44,11 @@ class Account:
     def run(self, acts: list[Act]) -> None:
         """Match ``acts``, in order, to what is owed here."""
         for act in acts:
-            again = self.facts.put_again.get(act.index) if self.facts.put_again else None
-            if again is not None:
-                self.matching.strays.append(Stray(act, again))
+            if self.facts.put_again and act.index in self.facts.put_again:
+                self.matching.strays.append(Stray(act, self.facts.put_again[act.index]))
+            elif self.facts.given_back and act.index in self.facts.given_back:
+                if self.facts.given_back[act.index]:
+                    self.matching.strays.append(Stray(act))
             elif not (self._is_the_guests(act) or self._goes_back(act)):
                 self._add(act)
         self._reread_corrections()
@@ -71,7 +73,7 @@ class Account:
         if seat is None or seat.result_at is None:
             return True
         tied = seat.result is Result.TIE
-        return tied and (seat.choice_at is None or act.index < seat.choice_at)
+        return tied and (seat.spoke_at is None or act.index < seat.spoke_at)
 
     def _goes_back(self, act: Act) -> bool:
         """Bets of a seat without a result go back and its match into the tray: a repair."""

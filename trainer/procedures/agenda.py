@@ -170,7 +170,7 @@ def _past(duty: Duty, facts: Facts) -> bool:
         case Work.WAR_BURN | Work.WAR_CARD:
             return _war_passed(duty, facts)
         case Work.WAR_BET:
-            return facts.war_draw_at is not None
+            return duty.at >= 0 or facts.war_draw_at is not None
         case Work.MATCH:
             return facts.seats[duty.seat].war_result_at is not None
         case Work.CALL:

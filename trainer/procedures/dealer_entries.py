@@ -26,9 +26,10 @@ from trainer.core.actions import (
 from trainer.core.layout import Layout, Moved
 from trainer.core.places import DISCARD, SHOE, Spot, at
 from trainer.procedures.acts import Act, Verb, way_of
-from trainer.procedures.facts import FIRST_BETS, Facts, HandedBack, SeatFacts
+from trainer.procedures.facts import FIRST_BETS, Accepted, Facts, HandedBack, SeatFacts
 from trainer.procedures.hands import Hands
 from trainer.procedures.moved import moved_by_hand, used_to_pay
+from trainer.procedures.second_thoughts import let_to_war
 from trainer.procedures.wagers import Result
 
 HANDS: Final = frozenset({Spot.HAND, Spot.DEALER})
@@ -38,8 +39,13 @@ _ASK: Final = Verb.ASK
 _BURN: Final = Verb.BURN
 _COLLECT: Final = Verb.COLLECT
 _TIE: Final = Spot.TIE
+_MAIN: Final = Spot.MAIN
+_WAR: Final = Spot.WAR
+_BETS: Final = frozenset({Spot.MAIN, Spot.WAR})
 _DEAL: Final = Verb.DEAL
+_MATCH: Final = Verb.MATCH
 _MOVE: Final = Verb.MOVE
+_PAY: Final = Verb.PAY
 _PUSH: Final = Verb.PUSH
 _TAKE: Final = Verb.TAKE
 
@@ -146,6 +152,8 @@ class DealerEntries:
                 facts.paid_with.append(seen)
             if seen.verb in _SETTLING:
                 self._settled(seen)
+            elif seen.verb is _MATCH:
+                _matched(facts.seat_of(seat), seen)
 
     def _exchanged(self, change: Exchange, line: int, moved: Moved) -> None:
         facts, place = self._facts, change.place
@@ -170,6 +178,9 @@ class DealerEntries:
             self._hands.settles_war(facts.seat_of(act.seat), act.index)
         if act.verb is _PUSH:
             self._handed_back(act)
+        elif act.verb is _PAY:
+            if act.spot is _MAIN:
+                let_to_war(facts.seat_of(act.seat), facts, self._hands)
         elif act.verb is _TAKE:
             seat = facts.seat_of(act.seat)
             if not facts.observed.words:
@@ -198,6 +209,14 @@ class DealerEntries:
         late = any(bet.spot is spot for bet in seat.late) and not self._facts.observed.words
         found = seat.result_at is None and spot in FIRST_BETS and spot in seat.carried
         return late or found
+
+
+def _matched(seat: SeatFacts, act: Act) -> None:
+    """A match accepts the War Bet beside it as it is (K-P9)."""
+    main, war = seat.stake(_MAIN), seat.stake(_WAR)
+    known = main and _MAIN not in seat.carried and not (seat.unseen and _BETS & seat.unseen)
+    if war and war != main and known and seat.accepted is None:
+        seat.accepted = Accepted(act.index, war - main, act.amount == war)
 
 
 def _read_silent_surrender(seat: SeatFacts, act: Act) -> None:

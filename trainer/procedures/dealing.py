@@ -253,5 +253,11 @@ def unseen_cards(plan: Plan, playing: Sequence[SeatFacts]) -> None:
     for seat in playing:
         if seat.result_at is not None and seat.result is None:
             plan.unjudged.append(Unjudged("K-D6", seat.number, Spot.MAIN, "cards"))
+            for spot in (Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE):
+                rule = "K-D5" if spot is Spot.TIE else "K-T1"
+                if seat.has(spot):
+                    plan.unjudged.append(Unjudged(rule, seat.number, spot, "cards"))
         if seat.war_result_at is not None and seat.war_result is None:
             plan.unjudged.append(Unjudged("K-D12", seat.number, Spot.WAR, "cards"))
+            if seat.second_tie or seat.second_tie_unseen:
+                plan.unjudged.append(Unjudged("K-D12", seat.number, Spot.TIE, "cards"))

@@ -69,6 +69,19 @@ class Lifted:
     amount: int | None
 
 
+@frozen
+class Accepted:
+    """A War Bet of the wrong size beside which a match was put at ``index`` (K-P9).
+
+    ``over`` is how much it was too large (negative: too small), in minor units; ``as_it_lay``
+    says that as much was put.
+    """
+
+    index: int
+    over: int
+    as_it_lay: bool
+
+
 @mutable
 class SeatFacts:
     """One seat in this round.
@@ -76,7 +89,8 @@ class SeatFacts:
     ``changed_at``: when something last came to or left a bet in play, -1 if nothing did.
     ``unseen``: spots with an amount that nobody saw. ``doubtful``: spots from which some of
     such a bet went away, so that nobody can say whether anything is left. ``dealt_on``: the
-    stakes when the first card left the shoe.
+    stakes when the first card left the shoe. ``first_word_at``: when a guest first chose who
+    thought again.
     """
 
     number: int
@@ -97,10 +111,12 @@ class SeatFacts:
     choice: Choice | None = None
     choice_at: int | None = None
     choice_read: bool = False
+    first_word_at: int | None = None
     war_card: Card | None = None
     war_card_at: int | None = None
     war_result: WarResult | None = None
     war_result_at: int | None = None
+    accepted: Accepted | None = None
     second_tie: int = 0
     second_tie_unseen: bool = False
     second_tie_at: int | None = None
@@ -127,6 +143,11 @@ class SeatFacts:
     def has(self, spot: Spot) -> bool:
         """Whether the guest has a bet on ``spot``, be its amount seen or not."""
         return self.stakes.get(spot, 0) > 0 or spot in self.unseen
+
+    @property
+    def spoke_at(self) -> int | None:
+        """When the guest first chose."""
+        return self.choice_at if self.first_word_at is None else self.first_word_at
 
     @property
     def may_war(self) -> bool:
@@ -216,7 +237,9 @@ class Facts:
     """A round as it is after its entries so far.
 
     ``acts`` are those of the dealer; ``money`` are those of them that move chips. ``put_again``
-    tells by the dealer's act when the guest put back what it had handed him of a tied bet.
+    tells by the dealer's act when the guest put back what it had handed him of a tied bet;
+    ``given_back`` are the acts by which a half came and went (the last is marked) when its guest
+    was let go to war after all.
     """
 
     seats: dict[int, SeatFacts]
@@ -244,6 +267,7 @@ class Facts:
     returned: list[HandedBack] = field(default_factory=list)
     paid_with: list[Act] = field(default_factory=list)
     put_again: dict[int, int] = field(default_factory=dict)
+    given_back: dict[int, bool] = field(default_factory=dict)
     next_bets: list[NextBet] = field(default_factory=list)
     said: list[Act] = field(default_factory=list)
     calls: list[int] = field(default_factory=list)

@@ -11,6 +11,7 @@ from trainer.core.places import GUEST_SPOTS, Place, Spot
 from trainer.procedures.acts import Verb
 from trainer.procedures.facts import FIRST_BETS, Arrival, Bet, Facts, Lifted, SeatFacts
 from trainer.procedures.hands import Hands
+from trainer.procedures.second_thoughts import let_to_war
 from trainer.procedures.wagers import Result
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
@@ -81,6 +82,7 @@ class GuestEntries:
         free = choice is _TO_WAR or not seat.has(_WAR) or _WAR in seat.doubtful
         if seat.choice is None or (seat.choice is not choice and free and self._not_acted_on(seat)):
             index = self._facts.end
+            seat.first_word_at = seat.spoke_at
             seat.choice, seat.choice_at = choice, index
             self._hands.read_tie(seat, index)
             self._hands.fix_results(index)
@@ -122,6 +124,7 @@ class GuestEntries:
         seat.put_down(spot, amount, index)
         if spot is _WAR:
             self._hands.fix_results(index)
+            let_to_war(seat, facts, self._hands)
 
     def _put_again(self, seat: SeatFacts, amount: int | None, index: int) -> bool:
         """Whether the guest puts back an Initial Bet that was handed to him at a tie."""

@@ -209,6 +209,8 @@ def _war_bets(plan: Plan, facts: Facts, matching: Matching) -> None:
     """K-P9: a War Bet of the wrong size is accepted by the match or by the first war card."""
     for index in plan.of(Work.WAR_BET):
         duty = plan.duties[index]
+        if duty.at >= 0:
+            continue  # matched before it was put right
         match = [i for i in plan.where(Work.MATCH, seat=duty.seat) if i in matching.met]
         accepted = matching.met[match[-1]].at if match else facts.war_draw_at
         said = next((a for a in facts.said if a.words is duty.words and _says(a, duty)), None)

@@ -109,6 +109,7 @@ SUBJECTS: Final = frozenset(
         "card",
         "burn",
         "words",  # a required statement or question
+        "undecided",  # a tied bet that nobody asked about still lies there
         "courtesy",  # greeting, explanation
         "chips-form",  # denominations, colour-up
         "call",  # calling the floor
@@ -157,6 +158,7 @@ _WEIGHTS: Final[Mapping[tuple[str, str, str], _Weights]] = MappingProxyType(
         ("K-G2", "", ""): _MINOR,
         ("K-D1", "omitted", ""): _GRAVE,  # a late bet accepted
         ("K-D7", "forbidden", ""): _GRAVE,  # the guest's choice assumed
+        ("K-D7", "omitted", "undecided"): _GRAVE,
         ("K-D9", "omitted", ""): _GRAVE,
         ("K-D10", "forbidden", ""): _MAJOR,  # refusing what is permitted
         ("K-D11", "out_of_order", "war-bets"): _GRAVE,

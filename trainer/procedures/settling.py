@@ -117,14 +117,23 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
     if sheet.values.announcing is _GRADED:
         _tie_announced(plan, seat, facts)
     if seat.choice is None and facts.observed.words:
-        plan.add(_ask(seat))
+        gone = any((one.seat, one.spot) == (seat.number, _MAIN) for one in facts.lifted)
+        lies = facts.observed.chips and not gone
+        # A bet that nobody decides is money left where it lies, no mere want of words.
+        plan.add(_ask(seat, subject="undecided" if lies else "words"))
+    elif not facts.observed.words:
+        plan.unjudged.append(Unjudged("K-D7", seat.number, "", "words"))
     elif sheet.values.choice_order is _IN_TURN and _was_asked_first(seat):
         plan.add(_ask(seat, ("K-P4",), optional=True))
     if seat.choice is _TO_WAR and facts.observed.chips:
         _match(plan, seat, sheet)
+    elif seat.accepted is not None and seat.choice is _SURRENDERED:
+        _war_bet(plan, seat, seat.accepted.over, max(seat.changed_at, 0))
 
 
-def _ask(seat: SeatFacts, rests: tuple[str, ...] = (), optional: bool = False) -> Duty:
+def _ask(
+    seat: SeatFacts, rests: tuple[str, ...] = (), optional: bool = False, subject: str = "words"
+) -> Duty:
     return Duty(
         Work.ASK,
         "K-D7",
@@ -133,7 +142,7 @@ def _ask(seat: SeatFacts, rests: tuple[str, ...] = (), optional: bool = False) -
         birth=seat.result_at or 0,
         rests=rests,
         optional=optional,
-        subject="words",
+        subject=subject,
     )
 
 
@@ -165,7 +174,9 @@ def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
     main, war = seat.stake(_MAIN), seat.stake(_WAR)
     seen = not (seat.unseen and _WAR_BETS & seat.unseen)
     if seen and main != war and _MAIN not in seat.carried and seat.has(_MAIN):
-        _war_bet(plan, seat, main, war)
+        _war_bet(plan, seat, war - main)
+    elif seat.accepted is not None:
+        _war_bet(plan, seat, seat.accepted.over, max(seat.changed_at, 0))
     if not has_match(sheet.values.war_win) or not seat.has(_WAR):
         return
     amount = (max(war, 0) if war < main else main) if seen else None
@@ -173,22 +184,26 @@ def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
     plan.add(Duty(_MATCH, "K-D9", _SETTLE, seat.number, spot, amount, war, put, "money", rests))
 
 
-def _war_bet(plan: Plan, seat: SeatFacts, main: int, war: int) -> None:
-    """K-D9, K-P9: a War Bet that is short or too large is put right before the match."""
-    if war == 0 and seat.choice is _TO_WAR and seat.war_card_at is None:
+def _war_bet(plan: Plan, seat: SeatFacts, over: int, at: int = -1) -> None:
+    """K-D9, K-P9: a War Bet that is short or too large is put right before the match.
+
+    ``at``: when one that was matched all the same was put right.
+    """
+    if not seat.stake(_WAR) and seat.choice is _TO_WAR and seat.war_card_at is None:
         return
     plan.add(
         Duty(
             Work.WAR_BET,
-            "K-D9" if war < main else "K-P9",
+            "K-D9" if over < 0 else "K-P9",
             Phase.SETTLE,
             seat.number,
             Spot.WAR,
-            amount=war - main,
+            amount=over,
             birth=seat.bet_at.get(Spot.WAR, seat.choice_at or 0),
-            words=Words.SHORT_WAR_BET if war < main else Words.OVER_WAR_BET,
+            words=Words.SHORT_WAR_BET if over < 0 else Words.OVER_WAR_BET,
             rests=("K-P9",),
             subject="call",
+            at=at,
         )
     )
 
