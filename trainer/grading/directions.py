@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.core.places import Spot
 from trainer.grading.covering import Unit, least_things
-from trainer.grading.inversions import Course, Inversions, Moments, Pairs, Turned
+from trainer.grading.inversions import Course, Inversions, Moments, Pairs, TurnedPhases
 from trainer.grading.order import Displaced, smallest_explanation
 from trainer.grading.walk import Visits, Walk
 from trainer.procedures.duties import Phase, Plan, Work, indices_of
@@ -39,33 +39,33 @@ class Explanation:
         self._units = Units(found)
 
     @cached_property
-    def _fewest(self) -> int:
-        return _fewest(self.found.pairs, self._units) if self.found else 0
+    def _fewest_displaced(self) -> int:
+        return _fewest_things(self.found.pairs, self._units) if self.found else 0
 
     @cached_property
-    def _turned(self) -> tuple[list[_Turn], int]:
-        return _turned(self.found, self._units, self._fewest)
+    def _turns_and_rest(self) -> tuple[list[_TurnedPhase], int]:
+        return _turn_phases(self.found, self._units, self._fewest_displaced)
 
     @property
-    def turned(self) -> Turned:
+    def turned_phases(self) -> TurnedPhases:
         """The phases that ran the other way, and between which seats."""
-        return [turn.chosen for turn in self._turned[0]]
+        return [turn.chosen for turn in self._turns_and_rest[0]]
 
     @property
     def size(self) -> int:
         """How many sites it has."""
-        return len(self._turned[0]) + self._turned[1]
+        return len(self._turns_and_rest[0]) + self._turns_and_rest[1]
 
     def is_smaller(self, than: int) -> bool:
         """Whether it has fewer sites, looking no closer than that needs."""
         if than <= 1:
-            return self.size < than if self._units.only_guests() else False
-        return self._fewest < than or self.size < than
+            return self._units.only_guests() and self.size < than
+        return self._fewest_displaced < than or self.size < than
 
-    def displaced(self) -> list[Displaced]:
+    def displaced_things(self) -> list[Displaced]:
         """What was displaced beside that."""
-        found = self.found.turned(self.turned) if self.turned else self.found
-        return _displaced(found, self._units)
+        found = self.found.with_turned(self.turned_phases) if self.turned_phases else self.found
+        return _blamed(found, self._units)
 
 
 class OrderCost:
@@ -92,7 +92,7 @@ class OrderCost:
         return self._known.get(tuple(sorted(moved.items())))
 
 
-class _Turn:
+class _TurnedPhase:
     """A phase that ran the other way: ``ways`` are between which seats, all leaving as much."""
 
     def __init__(self, phase: Phase, ways: Sequence[Way], units: Units) -> None:
@@ -103,7 +103,7 @@ class _Turn:
         """The first of those beside which the fewest things came late; seldom asked for."""
         best, fewest = self._ways[0][0], -1
         for seats, left in self._ways if len(self._ways) > 1 else ():
-            late = sum(one.late for one in _displaced(left, self._units))
+            late = sum(one.late for one in _blamed(left, self._units))
             if fewest < 0 or late < fewest:
                 best, fewest = seats, late
             if not late:
@@ -111,12 +111,12 @@ class _Turn:
         return self._phase, best
 
 
-def _turned(found: Inversions, units: Units, displaced: int) -> tuple[list[_Turn], int]:
+def _turn_phases(found: Inversions, units: Units, displaced: int) -> tuple[list[_TurnedPhase], int]:
     """The directions that explain more than one thing each, and how many things are left.
 
     ``displaced`` is how many there are when none is turned.
     """
-    turned: list[_Turn] = []
+    turned: list[_TurnedPhase] = []
     if displaced < 2:
         return turned, displaced
     phases, walk = found.phases(), found.course.walk
@@ -128,21 +128,21 @@ def _turned(found: Inversions, units: Units, displaced: int) -> tuple[list[_Turn
         for seats in _runs(walk, phase, found.at):
             if _one_explains(found.within(phase, seats), units):
                 continue  # nothing could be gained
-            left = found.turned([*(turn.chosen for turn in turned), (phase, seats)])
+            left = found.with_turned([*(turn.chosen for turn in turned), (phase, seats)])
             if left and displaced == 2:
                 continue
-            rest = _fewest(left.pairs, units)
+            rest = _fewest_things(left.pairs, units)
             if rest < least:
                 ways, least = [], rest
             if rest == least < displaced - 1:
                 ways.append((seats, left))
         if ways:
-            turned.append(_Turn(phase, ways, units))
+            turned.append(_TurnedPhase(phase, ways, units))
             displaced = least
     return turned, displaced
 
 
-def _displaced(found: Inversions, units: Units) -> list[Displaced]:
+def _blamed(found: Inversions, units: Units) -> list[Displaced]:
     if not found:
         return []
     return smallest_explanation(
@@ -153,7 +153,7 @@ def _displaced(found: Inversions, units: Units) -> list[Displaced]:
     )
 
 
-def _fewest(pairs: Pairs, units: Units) -> int:
+def _fewest_things(pairs: Pairs, units: Units) -> int:
     """How many things must have been displaced at least."""
     if pairs and _one_explains(pairs, units):
         return 1

@@ -46,7 +46,7 @@ def split_ends(plan: Plan, matching: Matching) -> dict[int, int]:
 def find_disorder(explanation: Explanation, matching: Matching) -> list[Disorder]:
     """Every displaced thing as one site, every reversed run as one ``direction``."""
     plan, at = explanation.found.plan, explanation.found.at
-    turned, displaced = explanation.turned, explanation.displaced()
+    turned, displaced = explanation.turned_phases, explanation.displaced_things()
     found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found

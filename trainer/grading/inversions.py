@@ -14,7 +14,7 @@ from trainer.procedures.duties import Duty, Phase, Plan, Work, bits_of, indices_
 
 Moments = Mapping[int, int]
 """When each duty was done (an index of the round)."""
-Turned = Sequence[tuple[Phase, frozenset[int]]]
+TurnedPhases = Sequence[tuple[Phase, frozenset[int]]]
 """Phases that ran the other way between these seats."""
 Pairs = Mapping[int, int]
 """For each duty the bits of others."""
@@ -64,7 +64,7 @@ class Inversions:
         self._flipped: Pairs = {}
         self.pairs = self._as_written = _inverted(course, at)
 
-    def turned(self, turned: Turned) -> Inversions:
+    def with_turned(self, turned: TurnedPhases) -> Inversions:
         """Those that are left when what ``turned`` names is written the other way round."""
         left = copy(self)
         flipped = left._flipped = self._flips(turned)
@@ -87,7 +87,7 @@ class Inversions:
             after.pop(node, None)
         return after
 
-    def _flips(self, turned: Turned) -> dict[int, int]:
+    def _flips(self, turned: TurnedPhases) -> dict[int, int]:
         """For each duty the bits of those before it that are to be read as coming after it."""
         flipped: dict[int, int] = {}
         for phase, seats in turned:  # each duty belongs to one phase

@@ -1,8 +1,8 @@
 """What can be said after each entry, without making the whole plan anew each time?
 
-The findings are those that ``trainer.grading.judge.live``, a pure function of facts and sheet,
-gives when the signs of a fault have changed. Until they change again, what was told stands as it
-was told: only in a thoroughly tangled round does the pure function change its mind in between.
+The findings are those that ``trainer.grading.judge.live`` gives of the same facts. They are
+reckoned anew only when the signs of a fault have changed: what is said depends on the entries of
+the round alone, not on when anybody asked, so a sitting taken up again in mid-round says the same.
 """
 
 from __future__ import annotations

@@ -72,21 +72,12 @@ class Walk:
         One ends with the first act at another seat, owed or not.
         """
         touched = self._touched
-        nodes, seats = self._visiting
-        moments = [*map(at.get, nodes)]
-        there = [*map(touched.get, moments)]
-        apart: set[int] = set()
-        if there != seats:
-            apart = {
-                moment
-                for moment, place, seat in zip(moments, there, seats, strict=True)
-                if place != seat and moment is not None
-            }
+        done = [(at[node], node, seat) for node, seat in self._visiting if node in at]
+        apart = {moment for moment, _, seat in done if touched.get(moment) != seat}
         apart.update(at[node] for node in self._burns if node in at and at[node] in touched)
         if not apart:
             return self._visits
-        every = zip(moments, nodes, seats, strict=True)
-        done = [(moment, node, seat) for moment, node, seat in every if moment in apart]
+        done = [stop for stop in done if stop[0] in apart]
         key = tuple(done)
         if key not in self._apart:
             self._apart[key] = Visits(sorted([*self._visits.stops, *done]))
@@ -98,15 +89,14 @@ class Walk:
         return Visits([(act.index, -1, act.seat) for act in self._acts if act.verb in _TOUCHING])
 
     @cached_property
-    def _touched(self) -> dict[int | None, int]:
+    def _touched(self) -> dict[int, int]:
         return {moment: seat for moment, _, seat in self._visits.stops}
 
     @cached_property
-    def _visiting(self) -> tuple[list[int], list[int]]:
-        """The duties that are done at a seat, and the seat of each."""
-        duties = self._plan.duties
-        nodes = [index for index, duty in enumerate(duties) if duty.work in _VISITING]
-        return nodes, [duties[index].seat for index in nodes]
+    def _visiting(self) -> list[tuple[int, int]]:
+        """The duties that are done at a seat, each with its seat."""
+        duties = enumerate(self._plan.duties)
+        return [(index, duty.seat) for index, duty in duties if duty.work in _VISITING]
 
     @cached_property
     def _burns(self) -> Sequence[int]:
