@@ -18,6 +18,7 @@ from benchmarks.opinion.explain import (
 )
 from benchmarks.opinion.owed import AS_WRITTEN, Customs
 from benchmarks.opinion.readings import (
+    NO_BAN_FIRST,
     NO_HALF_BACK,
     NO_PAID_AGAIN,
     NO_SPOT_FIRST,
@@ -40,6 +41,7 @@ CUSTOMS: Final = {
 }
 HOUSES = tuple(CUSTOMS)
 RULINGS = (
+    NO_BAN_FIRST,
     NO_HALF_BACK,
     NO_SPOT_FIRST,
     NO_PAID_AGAIN,

@@ -62,6 +62,7 @@ Variant = frozenset[str]
 LETTER: Variant = frozenset()
 NO_HALF_BACK = "without K-P6: all taken and half given back within the unit is clean"
 NO_SPOT_FIRST = "without the ruling on rule 10: what brings a spot right mends that spot"
+NO_BAN_FIRST = "without the ruling on K-D7: what was done before a choice is no try at what it owes"
 NO_PAID_AGAIN = "without the ruling on rule 8: a won toke paid once more is no try at its drop"
 NO_TRY = "without the ruling on rule 9: another amount is a try at what is owed at its spot"
 NO_WINNINGS_ALONE = "without the ruling on K-D6: paid the winnings alone, the take is extra"
@@ -196,6 +197,8 @@ def _likenesses(
         owed = agenda.owed[k]
         rank = likeness(act, owed)
         if rank == ACTION and (attempt or (paid_again and owed.verb == "drop")):
+            continue
+        if rank == ACTION and ban and act.at < owed.birth and NO_BAN_FIRST not in variant:
             continue
         early = (Slip("forbidden", ban, act.seat, act.spot, act.at, 0, owed.thing),) if ban else ()
         if rank == EXACT:

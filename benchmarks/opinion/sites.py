@@ -8,6 +8,9 @@ from benchmarks.opinion.owed import Agenda
 from benchmarks.opinion.readings import ONTO, Slip, is_share
 from benchmarks.opinion.story import NEVER
 
+_OWN = ("main", "tie", "war")
+"""The spots whose money is the guest's own."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Site:
@@ -41,7 +44,7 @@ def mended(slip: Slip) -> bool:
 def _gain(slip: Slip, agenda: Agenda) -> int | None:
     """Done minus owed, for the guest; ``None`` where tokes, matches or cards are concerned."""
     owed = next((o for o in agenda.owed if o.thing == slip.thing), None)
-    if slip.spot not in ("main", "tie", "war") or slip.kind == "forbidden":
+    if slip.spot not in _OWN or slip.kind == "forbidden" or (owed and owed.spot not in _OWN):
         return None
     if slip.kind == "omitted":
         return -ONTO[owed.verb] * owed.amount if owed and owed.amount else None
