@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import field
+from functools import cached_property
 
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot
@@ -70,28 +71,39 @@ class Signs:
         return bool(self.faults or self.inverted)
 
 
+class Along:
+    """What of a round is matched by itself, and goes along with it: its draws and its money."""
+
+    def __init__(self, plan: Plan, facts: Facts, *, final: bool) -> None:
+        self.draws, self.money = Draws(plan, facts, final=final), Money(plan, facts)
+
+    def hear(self, plan: Plan) -> None:
+        """Take in what was done since the last time; ``plan`` says what is owed by now."""
+        self.draws.hear(plan)
+        self.money.hear(plan)
+
+
 class Reader:
     """Reads one round: which acts met what, and which faults that leaves."""
 
-    def __init__(self, case: Case, before: Reader | None = None) -> None:
-        """``before`` read the same round some entries ago, and reads no more from now on."""
+    def __init__(self, case: Case, along: Along | None = None) -> None:
+        """``along`` has heard of all that the ``case`` holds; it is only looked into."""
         self._case = case
         plan, facts = self._plan, self._facts = case.plan, case.facts
         self._spoken = match_spoken(plan, facts, final=case.closed)
-        if before is None:
-            self._draws = Draws(plan, facts, final=case.closed)
-            self._money = Money(plan, facts)
-        else:
-            self._draws, self._money = before._draws, before._money
-            self._draws.hear(plan)
-            self._money.hear(plan)
+        along = along or Along(plan, facts, final=case.closed)
+        self._draws, self._money = along.draws, along.money
         self._unpaid = self._spoken.and_also(self._draws.found)
-        self._first_sight: Finder | None = None
+
+    @cached_property
+    def _first_sight(self) -> Finder:
+        """What is wrong when every act met what it fits first."""
+        return self._finder(self._unpaid)
 
     def signs(self) -> Signs:
         """What at first sight may be wrong and stands whatever comes."""
         plan, facts = self._plan, self._facts
-        finder = self._first_sight = self._finder()
+        finder = self._first_sight
         standing = Standing(plan, facts, finder.matching, finder.inversions)
         plain = finder.plain
         faults = [fault for fault in plain if standing.has(fault)]
@@ -102,43 +114,45 @@ class Reader:
         inverted = standing.inverted()
         return Signs(faults, inverted, phase, len(facts.calls)) if inverted else Signs(faults)
 
-    def _finder(self, aside: frozenset[int] = frozenset()) -> Finder:
-        """What is wrong when the acts ``aside`` meet nothing."""
-        return Finder(self._case, self._money.settle(self._unpaid.copy(), aside))
+    def _finder(self, unpaid: Matching, aside: frozenset[int] = frozenset()) -> Finder:
+        """What is wrong beside ``unpaid`` when the acts ``aside`` meet nothing."""
+        return Finder(self._case, self._money.settle(unpaid.copy(), aside))
 
     def smallest(self) -> Read:
         """The smallest reading of the round."""
-        return self._set_aside(self._paired(_read(self._first_sight or self._finder())))
+        return self._set_aside(*self._paired(_read(self._first_sight)))
 
-    def _paired(self, best: Read) -> Read:
-        """The smallest reading among those that pair the war's burns with its cards."""
-        pairings = self._unpaid.pairings
-        if pairings is None or not 1 < best.weight[0] <= _TANGLED or not _of_the_war(best):
-            return best
+    def _paired(self, best: Read) -> tuple[Read, Matching]:
+        """The smallest reading among those that pair the war's burns with its cards.
+
+        With it the matching of all but its money.
+        """
         taken = self._unpaid
+        pairings = taken.pairings
+        if pairings is None or not 1 < best.weight[0] <= _TANGLED or not _of_the_war(best):
+            return best, taken
         first, *others = pairings()
         may_do = _MayDo(self._plan, best) if others else None
         for pairing in others:
             alike = len(pairing.left) == len(first.left)
             if may_do is not None and alike and not may_do(pairing, best):
                 continue
-            unpaid = self._unpaid = self._spoken.and_also(self._draws.paired(pairing))
-            finder = self._finder()
+            unpaid = self._spoken.and_also(self._draws.paired(pairing))
+            finder = self._finder(unpaid)
             if finder.may_be_fewer(best.weight[0] + 1, best.inversions.at, best.displaced):
                 found = _read(finder)
                 if found.weight < best.weight:
                     best, taken = found, unpaid
-        self._unpaid = taken
-        return best
+        return best, taken
 
-    def _set_aside(self, best: Read) -> Read:
+    def _set_aside(self, best: Read, unpaid: Matching) -> Read:
         """The smallest reading when acts that are not alone may be meant for elsewhere."""
         aside: frozenset[int] = frozenset()
         while 1 < best.weight[0] <= _TANGLED:
             smaller = None
             for more in _doubtful(self._plan, self._facts, best, aside):
                 least = (smaller[1] if smaller else best).weight[:3]
-                finder = self._finder(aside | more)
+                finder = self._finder(unpaid, aside | more)
                 as_many = least[2] > 0 or not more.isdisjoint(_wrong_actions(best))
                 than = least[0] + as_many
                 if not finder.may_be_fewer(than, best.inversions.at, best.displaced):

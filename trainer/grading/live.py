@@ -10,7 +10,7 @@ from __future__ import annotations
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.grading.case import Case
-from trainer.grading.choosing import Reader, Signs
+from trainer.grading.choosing import Along, Reader, Signs
 from trainer.grading.findings import Finding
 from trainer.grading.judge import standing
 from trainer.procedures.acts import QUIET, Verb
@@ -31,14 +31,18 @@ class LiveJudge:
         self._sheet = sheet
         self._facts: Facts | None = None
         self._kept: list[tuple[Key, Plan]] = []
-        self._reader: Reader | None = None
+        self._along: Along | None = None
         self._signs: Signs | None = None
         self._told: tuple[Finding, ...] = ()
 
     def findings(self, facts: Facts) -> tuple[Finding, ...]:
         """What no later act can take back."""
         case = Case(self.plan(facts), facts, self._sheet, closed=False)
-        reader = self._reader = Reader(case, self._reader)
+        if self._along is None:
+            self._along = Along(case.plan, facts, final=False)
+        else:
+            self._along.hear(case.plan)
+        reader = Reader(case, self._along)
         signs = reader.signs()
         if signs != self._signs:
             self._signs, self._told = signs, standing(reader, case) if signs else ()
@@ -48,7 +52,7 @@ class LiveJudge:
         """The plan of the round as it is now."""
         if facts is not self._facts:
             self._facts, self._kept = facts, []
-            self._reader = self._signs = None
+            self._along = self._signs = None
         seats = facts.seats.values()
         settled = tuple(map(_of_settlement, seats))
         # Only where the shoe runs out do choices and War Bets count for the deal.
