@@ -38,7 +38,7 @@ def test_k_t1_a_won_toke_not_paid_nor_dropped() -> None:
 
 def test_k_t1_a_won_toke_put_into_the_tray_is_in_the_wrong_place() -> None:
     paid = f"{WON}; {PAY}; dealer pay s3.toke-main 4000; dealer take s3.toke-main; {END}"
-    assert verdict_of(paid) == ["wrong_place K-T1 major s3.toke-main-8000"]
+    assert verdict_of(paid) == ["wrong_place K-T1 critical s3.toke-main-8000"]
 
 
 def test_k_t1_a_lost_toke_goes_to_the_tray() -> None:
@@ -88,7 +88,7 @@ def test_k_t2_a_won_war_toke_goes_to_the_box() -> None:
     main = "dealer pay s3.toke-main 4000; dealer drop s3.toke-main"
     assert verdict_of(f"{bets}; {main}; {END}") == ["omitted K-T2 critical s3.toke-war-4000"]
     assert verdict_of(f"{bets}; {main}; dealer take s3.toke-war; {END}") == [
-        "wrong_place K-T2 major s3.toke-war-4000"
+        "wrong_place K-T2 critical s3.toke-war-4000"
     ]
 
 
