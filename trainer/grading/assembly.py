@@ -59,8 +59,9 @@ def _weighed(fault: Fault) -> Site:
 def _everywhere(group: Sequence[Fault], plan: Plan) -> bool:
     """Whether the rule applied nowhere else: then, from three places on, it is a habit."""
     sites = [fault.site for fault in group]
-    guests = {(site.seat, site.spot) for site in sites if site.seat}
-    misdone = len(guests) + sum(not site.seat for site in sites)
+    # A wrong correction is a second site, not a second place; burns of one seat are several.
+    twice = [(site.seat, site.spot) for site in sites if site.seat and site.entries]
+    misdone = len(sites) - len(twice) + len({*twice})
     works = dict.fromkeys(fault.work for fault in group if fault.work is not None)
     applied = sum(_owed(work, group[0], plan) for work in works)
     applied += max(fault.applied for fault in group)
