@@ -8,13 +8,24 @@ import pytest
 
 from benchmarks.heard import heard, sites
 from benchmarks.timing.rounds import FIVE_SLIPS, SHUFFLED, rounds
-from tests.grading.table import CLEAR, Lines, after, dealt, done, only, replace, round_of
+from tests.grading.table import (
+    CLEAR,
+    Lines,
+    after,
+    dealt,
+    done,
+    only,
+    replace,
+    round_of,
+    sheet_with,
+)
 from trainer.grading.judge import judge
 from trainer.grading.live import LiveJudge
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.seen import observed
+from trainer.procedures.sheet import WarBurn
 
 AN_EXTRA_CARD = [
     *("table round 1", "s1 bet main 20000", "s2 bet main 20000", "dealer say no-more-bets"),
@@ -190,3 +201,11 @@ def test_rule_17_a_sitting_taken_up_again_says_what_an_uninterrupted_one_says(
             whole.add(entry)
             fold.add(entry)
             assert again.findings(fold.facts) == through.findings(whole.facts)
+
+
+def test_rule_15_all_burns_of_one_war_left_out_are_a_habit() -> None:
+    lines = dealt("s1 main 20000", "s1 9c, dealer 9d")
+    war = ("s1 choose war", "s1 bet war 20000", "match s1 20000", "deal s1 3c", "deal dealer Qd")
+    every = done(lines, *war, "take s1.main", "take s1.war", "take s1.match")
+    house = sheet_with(war_burn=WarBurn.THREE_ONCE)
+    assert only(round_of(*every, house=house), "omitted", "K-D11", 3).systematic
