@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 from trainer.core.places import TOKE_SPOTS, Spot
@@ -14,13 +15,14 @@ from trainer.procedures.met import (
     Key,
     Matching,
     Met,
+    Slip,
     Stray,
     duties_by_spot,
     met_by,
     owed_otherwise,
 )
 from trainer.procedures.misplaced import misplaced_matches
-from trainer.procedures.moved import at_a_wrong_place
+from trainer.procedures.rules import Kind
 from trainer.procedures.taken_back import paired
 
 _FLOWING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
@@ -134,8 +136,18 @@ def _wrong_places(taken: Sequence[Act], matching: Matching) -> None:
     for act in taken:
         for index, met in matching.met.items():
             if act in met.acts:
-                matching.met[index] = at_a_wrong_place(met, act)
+                matching.met[index] = _at_a_wrong_place(met, act)
                 break
+
+
+def _at_a_wrong_place(met: Met, act: Act) -> Met:
+    """``met``, of which ``act`` took the bet but did not put it into the tray."""
+    other = [slip for slip in met.slips if slip.act is not act]
+    same = [slip for slip in met.slips if slip.act is act and slip.fixed is None]
+    missing = same[-1].difference if same else 0
+    moved = replace(act, verb=Verb.MOVE)
+    slip = Slip(Kind.WRONG_PLACE, moved, missing, got=act.amount)
+    return Met(met.duty, met.at, met.acts, [*other, slip], met.done)
 
 
 def _just_so(owed: Sequence[Duty], done: Sequence[Act], spot: Spot) -> bool:

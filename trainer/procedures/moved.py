@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from trainer.core.places import BET_SPOTS, TRAY, Place, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.facts import Facts, SeatFacts
-from trainer.procedures.met import Met, Slip
-from trainer.procedures.rules import Kind
 from trainer.procedures.wagers import Result, WarResult
 
 _PUT: Final = frozenset({Verb.PAY, Verb.MATCH})
@@ -105,13 +102,3 @@ def brought(act: Act) -> bool:
 def used_to_pay(act: Act) -> bool:
     """Whether ``act`` took a lost bet and paid another one with it."""
     return act.verb is Verb.TAKE and act.target is not None and bool(act.target.seat)
-
-
-def at_a_wrong_place(met: Met, act: Act) -> Met:
-    """``met``, of which ``act`` took the bet but did not put it into the tray."""
-    other = [slip for slip in met.slips if slip.act is not act]
-    same = [slip for slip in met.slips if slip.act is act and slip.fixed is None]
-    missing = same[-1].difference if same else 0
-    moved = replace(act, verb=Verb.MOVE)
-    slip = Slip(Kind.WRONG_PLACE, moved, missing, got=act.amount)
-    return Met(met.duty, met.at, met.acts, [*other, slip], met.done)
