@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from trainer.cli.options import Parser, add_output, add_verb, whole_number
+from trainer.cli.options import Parser, add_named_house, add_output, add_verb, whole_number
 from trainer.i18n.catalog import N_, Translator
 
 DATA_VERBS: Final[Mapping[str, str]] = MappingProxyType(
@@ -57,9 +57,7 @@ def add_data(parser: Parser, speaker: Translator) -> None:
 
 def _confirm(parser: Parser, speaker: Translator) -> None:
     say = speaker.say
-    parser.add_argument(
-        "house", metavar="HOUSE", help=say(N_("a house: its id, or a file ending in .toml"))
-    )
+    add_named_house(parser, speaker)
     parser.add_argument(
         "clause",
         nargs="?",

@@ -64,6 +64,13 @@ def add_house(parser: Parser, speaker: Translator) -> None:
     )
 
 
+def add_named_house(parser: Parser, speaker: Translator) -> None:
+    """The house that a verb is about."""
+    parser.add_argument(
+        "house", metavar="HOUSE", help=speaker.say(N_("a house: its id, or a file ending in .toml"))
+    )
+
+
 def add_record(parser: Parser, speaker: Translator) -> None:
     """The file with the record."""
     parser.add_argument(

@@ -14,6 +14,7 @@ from trainer.cli.options import (
     Parser,
     add_common,
     add_house,
+    add_named_house,
     add_output,
     add_scenario,
     add_verb,
@@ -123,9 +124,7 @@ def _rules(parser: Parser, speaker: Translator) -> None:
 
 def _odds(parser: Parser, speaker: Translator) -> None:
     say = speaker.say
-    parser.add_argument(
-        "house", metavar="HOUSE", help=say(N_("a house: its id, or a file ending in .toml"))
-    )
+    add_named_house(parser, speaker)
     parser.add_argument(
         "--decks",
         type=whole_number(speaker, 1),

@@ -12,11 +12,7 @@ def add_grade(parser: Parser, speaker: Translator) -> None:
     """The options of ``grade``."""
     say = speaker.say
     add_record(parser, speaker)
-    parser.add_argument(
-        "--house",
-        metavar="H",
-        help=say(N_("judge by another house: an id, or a file ending in .toml")),
-    )
+    _judged_by(parser, speaker)
     parser.add_argument(
         "--policy",
         metavar="P",
@@ -31,11 +27,7 @@ def add_explain(parser: Parser, speaker: Translator) -> None:
     """The options of ``explain``."""
     say = speaker.say
     add_record(parser, speaker)
-    parser.add_argument(
-        "--house",
-        metavar="H",
-        help=say(N_("judge by another house: an id, or a file ending in .toml")),
-    )
+    _judged_by(parser, speaker)
     parser.add_argument(
         "--round", type=whole_number(speaker, 1), metavar="N", help=say(N_("only this round"))
     )
@@ -103,4 +95,12 @@ def add_check(parser: Parser, speaker: Translator) -> None:
         type=Path,
         metavar="PATH",
         help=speaker.say(N_("a file, or a folder with all its TOML files")),
+    )
+
+
+def _judged_by(parser: Parser, speaker: Translator) -> None:
+    parser.add_argument(
+        "--house",
+        metavar="H",
+        help=speaker.say(N_("judge by another house: an id, or a file ending in .toml")),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Finding, RestsOn, Site
@@ -43,17 +44,7 @@ def _weighed(fault: Fault) -> Site:
     site = fault.site
     astray = fault.kind is Kind.WRONG_PLACE and bool(site.difference)
     subject = "astray" if astray else fault.subject
-    return Site(
-        site.entries,
-        site.seat,
-        site.spot,
-        site.wanted,
-        site.got,
-        site.difference,
-        site.corrected,
-        site.uncalled,
-        severity(fault.rule, fault.kind, put_right, subject),
-    )
+    return replace(site, severity=severity(fault.rule, fault.kind, put_right, subject))
 
 
 def _everywhere(group: Sequence[Fault], plan: Plan) -> bool:

@@ -135,16 +135,7 @@ class Blame:
         called = any(call > index for call in self._facts.calls)
         if called or not (slip and standing):
             return site
-        return Site(
-            site.entries,
-            site.seat,
-            site.spot,
-            site.wanted,
-            site.got,
-            site.difference,
-            site.corrected,
-            uncalled=True,
-        )
+        return replace(site, uncalled=True)
 
 
 def _rule(slip: Slip, duty: Duty) -> tuple[str, str]:
