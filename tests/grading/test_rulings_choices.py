@@ -92,6 +92,13 @@ def test_k_d7_a_tied_bet_handed_back_like_a_push_is_forbidden() -> None:
     assert [one[:2] for one in named(record)] == [("forbidden", "K-D7"), ("omitted", "K-D1")]
 
 
+def test_k_d1_a_late_bet_goes_back_though_a_card_of_the_dealers_rank_came_there() -> None:
+    lines = ["table round 1", "s2 bet main 50000", *WORDS, "dealer deal s2 4d"]
+    lines += ["s1 bet main 50000", "dealer call floor", "floor rule return s1.main 50000"]
+    lines += ["dealer deal s1 9h", "dealer deal dealer 9d", "dealer push s1.main"]
+    only(round_of(*lines, "dealer take s2.main", *CLEAR), "forbidden", "K-D3")
+
+
 def test_k_d7_what_was_done_before_the_choice_is_no_try_at_what_it_makes_owed() -> None:
     back = [*TIED, "dealer pay s1.main 50000", "dealer take s1.main 50000"]
     for rest in ([*WAR, *WON], ["s1 choose surrender", "dealer take s1.main 25000", *CLEAR]):

@@ -41,6 +41,8 @@ def too_soon(act: Act, facts: Facts) -> str | None:
         return None
     if seat.result_at is not None and act.index < seat.result_at:
         return None
+    if handed and any(back.act.index == act.index for back in facts.returned):
+        return None  # a late bet that goes back was never in play, whatever card came there
     if act.index < moment(seat.spoke_at) and facts.observed.words:
         return "K-D7"
     war = seat.choice is Choice.WAR and act.spot is Spot.MAIN and not handed
