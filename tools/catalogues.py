@@ -29,7 +29,7 @@ msgstr ""
 "Plural-Forms: {plural}\\n"
 
 """
-ROOMS_WITH_PROSE = ("cli*", "i18n", "store", "ui")
+ROOMS_WITH_PROSE = ("cli*", "exchange", "i18n", "store", "ui")
 KEYWORDS = {
     "_": None,
     "N_": None,
