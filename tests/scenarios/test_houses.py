@@ -7,9 +7,12 @@ import pytest
 
 from trainer.core.toml_fields import Complaint
 from trainer.fault import TrainerFault
+from trainer.procedures.record import Header
+from trainer.procedures.record_text import write_header
 from trainer.procedures.rules import Tag
 from trainer.procedures.sheet import (
     KNOBS,
+    ChipLook,
     ChoiceOrder,
     MatchTiming,
     OwnCorrection,
@@ -20,7 +23,14 @@ from trainer.procedures.sheet import (
     WarBurn,
     WarTieBonus,
 )
-from trainer.scenarios.houses import ONE_AT_WAR, house_ids, houses_dir, load_house, read_house
+from trainer.scenarios.houses import (
+    ONE_AT_WAR,
+    house_ids,
+    house_looks,
+    houses_dir,
+    load_house,
+    read_house,
+)
 from trainer.scenarios.load import load_scenario
 
 
@@ -88,6 +98,64 @@ def test_the_other_sheets_differ_from_korean_in_these_points_only(
 def test_dollars() -> None:
     usd = load_house("korean-usd")
     assert (usd.currency, usd.unit, usd.smallest_chip) == ("USD", 500, 100)
+
+
+def test_chips_of_dollars_have_the_colours_of_their_country() -> None:
+    usd = load_house("korean-usd")
+    assert [look.value for look in usd.looks] == list(usd.denominations)
+    assert len({look.body for look in usd.looks}) == len(usd.looks)
+    assert len({(look.spots, look.twin) for look in usd.looks}) == len(usd.looks)
+    assert house_looks("korean-usd") == usd.looks
+    assert load_house("korean").looks == house_looks("korean") == house_looks("nowhere") == ()
+
+
+def test_looks_are_no_part_of_what_a_house_has_decided() -> None:
+    usd = load_house("korean-usd")
+    plain = replace(usd, looks=())
+    assert plain == usd
+    assert write_header(Header(plain)) == write_header(Header(usd))
+
+
+def _own_looks(chips: str) -> str:
+    return (
+        'id = "h"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "korean-usd"\n'
+        f"denominations = [500, 2_500, 4_000]\n[[chips]]\n{chips}\n"
+    )
+
+
+def test_a_house_takes_over_the_looks_of_the_chips_that_it_uses_too() -> None:
+    text = _own_looks('value = 4_000\nbody = "#101010"\nspot = "#F0F0F0"\nspots = 5')
+    sheet, complaints = read_house(text, "h.toml", houses_dir())
+    assert not complaints
+    theirs = {look.value: look for look in load_house("korean-usd").looks}
+    own = ChipLook(4_000, "#101010", "#f0f0f0", "#101010", 5)
+    assert sheet.looks == (theirs[500], theirs[2_500], own)
+
+
+_LOOK = 'value = 500\nbody = "#101010"\nspot = "#f0f0f0"\nspots = 5'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("value = 500", "value = 600", (7, "wrong-value", "value")),
+        ("value = 500", "worth = 500", (6, "missing-key", "value")),
+        ('spot = "#f0f0f0"', "", (6, "missing-key", "spot")),
+        ('"#101010"', '"black"', (8, "wrong-value", "body")),
+        ('"#101010"', "16", (8, "wrong-type", "body")),
+        ("spots = 5", "spots = 50", (10, "wrong-value", "spots")),
+        ("spots = 5", "spots = 5\ntwins = true", (11, "unknown-key", "twins")),
+        ("spots = 5", f"spots = 5\n[[chips]]\n{_LOOK}", (12, "chip-described-twice", "")),
+    ],
+)
+def test_a_wrong_look_of_a_chip_is_told(old: str, new: str, found: tuple[int, str, str]) -> None:
+    told = _complaints(_own_looks(_LOOK.replace(old, new, 1)))
+    assert found in [(c.line, c.code, dict(c.params).get("key", "")) for c in told]
+
+
+def test_looks_that_are_no_tables_are_told() -> None:
+    text = _korean().replace("unit =", "chips = 7\nunit =", 1)
+    assert [(c.code, dict(c.params)["key"]) for c in _complaints(text)] == [("wrong-type", "chips")]
 
 
 def _korean() -> str:

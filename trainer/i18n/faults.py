@@ -24,6 +24,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "bad-time": N_("“{got}” is not a time; write seconds and milliseconds, for example 12.400."),
     "card-twice": N_("{card} occurs more often than the decks in play hold; correct one of them."),
     "card-unknown": N_("“{got}” is not a card; write for example Kh, Td, ?? or --."),
+    "chip-described-twice": N_("The chip {value} is described twice; keep one description."),
     "confirmation-unnamed": N_(
         "A confirmation carries the name of the pit boss; add --by and the name."
     ),

@@ -183,6 +183,21 @@ class Supersedes:
 
 
 @frozen
+class ChipLook:
+    """How a house's chip of ``value`` (minor units) is told from the others; colours ``#rrggbb``.
+
+    ``spots`` marks of the colour ``spot`` go round the edge of ``body``, each a pair if ``twin``.
+    """
+
+    value: int
+    body: str
+    spot: str
+    inlay: str
+    spots: int
+    twin: bool = False
+
+
+@frozen
 class Values:
     """The knobs of Casino War at a house; the defaults are those of sheet ``korean``."""
 
@@ -216,7 +231,8 @@ class Sheet:
     """A house: identity, money, and the value and provenance of every decided point.
 
     ``unit`` is the table minimum in minor units; ``denominations`` are the chips, lowest
-    first, in minor units; ``tags`` overrides the catalogue's tag per clause.
+    first, in minor units; ``tags`` overrides the catalogue's tag per clause. ``looks`` are for
+    the screen only: no record keeps them, and sheets that differ in them alone are equal.
     """
 
     id: str
@@ -229,6 +245,7 @@ class Sheet:
     values: Values = field(default_factory=Values)
     tags: Mapping[str, Tag] = field(default_factory=dict)
     supersedes: Supersedes | None = None
+    looks: tuple[ChipLook, ...] = field(default=(), compare=False)
 
     @property
     def minimum(self) -> int:

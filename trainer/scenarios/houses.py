@@ -16,7 +16,7 @@ from trainer.core.frozen import frozen
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.rules import Tag
-from trainer.procedures.sheet import KNOBS, Sheet, Supersedes, Values
+from trainer.procedures.sheet import KNOBS, ChipLook, Sheet, Supersedes, Values
 from trainer.resources import scenarios_dir
 
 GAMES: Final = ("casino_war",)
@@ -78,6 +78,17 @@ def load_house(name: str, beside: Path | None = None) -> Sheet:
     return sheet
 
 
+def house_looks(name: str, beside: Path | None = None) -> tuple[ChipLook, ...]:
+    """How the chips of the house ``name`` look; nothing where it does not say or is not known.
+
+    A record keeps no looks: whoever shows one asks for those of its house as it is today.
+    """
+    try:
+        return load_house(name, beside).looks
+    except TrainerFault:
+        return ()
+
+
 def house_path(name: str, beside: Path | None = None) -> Path:
     """The file of the house ``name``; raises ``unknown-house`` if there is none."""
     if name.endswith(".toml"):
@@ -115,7 +126,7 @@ def read_house(
     fields = doc.root()
     base = _base(fields, folder, above | {Path(file).resolve()})
     draft = _points(fields, _knobs(fields, _identity(fields, base)))
-    fields.finish()
+    fields.finish(("chips",))
     if not doc.complaints:
         _complete(doc, draft)
         _sound(doc, draft)
@@ -156,6 +167,7 @@ def _identity(fields: Fields, base: _Draft | None) -> _Draft:
     if fields.has("game") and game not in GAMES:
         params = {"expected": ", ".join(GAMES), **near(game, GAMES)}
         fields.complain("game", "wrong-value", key="game", got=game, **params)
+    denominations = _denominations(fields, old)
     sheet = Sheet(
         id=fields.text("id"),
         version=fields.integer("version", low=1),
@@ -163,8 +175,9 @@ def _identity(fields: Fields, base: _Draft | None) -> _Draft:
         game=game,
         currency=fields.text("currency", old.currency if old else None),
         unit=fields.integer("unit", old.unit if old else None, low=1),
-        denominations=_denominations(fields, old),
+        denominations=denominations,
         supersedes=_supersedes(fields),
+        looks=_looks(fields, denominations, old.looks if old else ()),
     )
     return replace(base, sheet=sheet) if base else _Draft(sheet, {}, {}, {})
 
@@ -181,6 +194,16 @@ def _denominations(fields: Fields, old: Sheet | None) -> tuple[int, ...]:
     got = ", ".join(map(str, chips))
     fields.complain(key, "wrong-value", key=key, got=f"[{got}]", expected="0 < a < b < c …")
     return (1,)
+
+
+def _looks(
+    fields: Fields, denominations: tuple[int, ...], old: tuple[ChipLook, ...]
+) -> tuple[ChipLook, ...]:
+    if not old and not fields.has("chips"):
+        return ()
+    from trainer.scenarios.chip_looks import read_looks
+
+    return read_looks(fields, denominations, old)
 
 
 def _supersedes(fields: Fields) -> Supersedes | None:
@@ -271,6 +294,7 @@ __all__ = [
     "ONE_AT_WAR",
     "Reason",
     "house_ids",
+    "house_looks",
     "house_path",
     "houses_dir",
     "load_house",
