@@ -13,7 +13,6 @@ from PySide6 import QtCore
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from trainer.procedures.record import Mode
 from trainer.ui.glow import spoken_by
 from trainer.ui.keys import KeyMap
 from trainer.ui.play import Play
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from trainer.ui.keys import Command
     from trainer.ui.panel import Panel
 
-HELPING = frozenset({Mode.DEMONSTRATION, Mode.LESSON})
 Steps = tuple[tuple[NextCard, str], ...]
 
 
@@ -128,9 +126,9 @@ class Beside(QFrame):
     def _arrange(self, panel: Panel, play: Play) -> None:
         panel.notation.set_denominations(play.sheet.denominations)
         panel.arrange(
-            performing=play.mode is Mode.DEMONSTRATION,
-            helping=play.mode in HELPING,
-            hints=play.mode is Mode.PRACTICE,
+            performing=play.help.performs,
+            helping=play.help.steps,
+            hints=play.help.hint,
         )
 
     def _fill(self, panel: Panel, play: Play) -> None:

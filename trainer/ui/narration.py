@@ -8,8 +8,8 @@ from trainer.core.actions import DEALER, Action, CutCardShows, MoveChips, Role
 from trainer.i18n.catalog import Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
-from trainer.procedures.record import Mode
 from trainer.ui.glow import glow
+from trainer.ui.help import Told
 from trainer.ui.steps import next_card, owed_note
 from trainer.ui.table_model import Mark
 from trainer.ui.told import LogLine, NextCard
@@ -38,9 +38,10 @@ class Narration:
             for site in finding.sites
             for entry in site.entries[:1]
         }
-        done = {} if self._play.mode is Mode.EXAM else self._play.done
+        help_ = self._play.help
+        done = self._play.done if help_.verdicts else {}
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
-        quiet = self._play.mode in (Mode.PRACTICE, Mode.EXAM)
+        quiet = help_.told is not Told.ALL
         lines = []
         for entry in self._play.session.round_entries:
             if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
@@ -66,7 +67,7 @@ class Narration:
 
     def step_note(self, speaker: Translator) -> str:
         """In lessons, after an act outside the permitted set: what is owed instead."""
-        if self._play.mode is not Mode.LESSON or self._play.outside is None:
+        if not self._play.help.notes or self._play.outside is None:
             return ""
         return owed_note(self._play.outside, speaker, self._play.sheet.currency)
 

@@ -26,6 +26,7 @@ from trainer.core.table import Impossible, Table
 from trainer.procedures.record import Mode, Record
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session, Transition
+from trainer.ui.help import Help, help_of
 from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.performer import Performer
@@ -62,6 +63,7 @@ class Play(QObject):
         super().__init__()
         self.session = session
         self.number = number
+        self.mode: Mode = session.header.mode or Mode.PRACTICE
         self.judged_by = judged_by or session.sheet
         self.issued = issued
         self.keys: KeyMap = key_map()
@@ -79,9 +81,9 @@ class Play(QObject):
     # ---- what is there ---------------------------------------------------------------------
 
     @property
-    def mode(self) -> Mode:
-        """How this sitting is played."""
-        return self.session.header.mode or Mode.PRACTICE
+    def help(self) -> Help:
+        """What is told and allowed in this round."""
+        return help_of(self.mode, self.session.number, self.session.scenario)
 
     @property
     def sheet(self) -> Sheet:
@@ -112,9 +114,9 @@ class Play(QObject):
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """What has gone wrong in this round already; an exam does not tell."""
+        """What has gone wrong in this round already, where that is told."""
         if self._findings is None:
-            silent = not self.session.round_entries or self.mode is Mode.EXAM
+            silent = not self.session.round_entries or not self.help.verdicts
             self._findings = () if silent else self._reckoning.findings()
         return self._findings
 
@@ -134,7 +136,7 @@ class Play(QObject):
         if entries and entries[-1].action is Event.PAUSE:
             self.session.submit(TABLE, Event.RESUME, self.elapsed_ms())
         self._tell(self.session.react(self.elapsed_ms()))
-        if self.mode is Mode.DEMONSTRATION:
+        if self.help.performs:
             self.performer.pause(False)
 
     def submit(self, action: Action, actor: Actor = DEALER) -> None:
@@ -215,7 +217,7 @@ class Play(QObject):
     def _look_back(self) -> None:
         """Which entries of a resumed round did what was owed."""
         entries = self.session.round_entries
-        if entries and self.mode is not Mode.EXAM:
+        if entries and self.help.verdicts:
             from trainer.ui.kept import kept
 
             self.done |= kept(self.session, entries, self.judged_by)

@@ -8,7 +8,6 @@ from trainer.core.actions import Role
 from trainer.core.chips import Chips
 from trainer.core.places import PLACES
 from trainer.i18n.catalog import Translator
-from trainer.procedures.record import Mode
 from trainer.ui.company import company
 from trainer.ui.glow import glow, route
 from trainer.ui.table_model import GuestView, Mark
@@ -47,7 +46,7 @@ class Shown:
 
     def marks(self) -> dict[str, Mark]:
         """A square where a fault stands, a dot where the last act was right."""
-        if self._play.mode is Mode.EXAM:
+        if not self._play.help.verdicts:
             return {}
         own = [e for e in self._play.session.round_entries if e.actor.role is Role.DEALER]
         if not own:

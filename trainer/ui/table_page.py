@@ -17,11 +17,11 @@ from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock, money
-from trainer.procedures.record import Mode
-from trainer.ui.beside import HELPING, Beside, Steps
+from trainer.ui.beside import Beside, Steps
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
+from trainer.ui.help import Amounts, Told
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.moves import Moves
 from trainer.ui.offers import MODES
@@ -39,9 +39,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from trainer.ui.panel import Panel
-
-FORKING = frozenset({Mode.LESSON, Mode.PRACTICE})
-"""Modes with a way back: again from here."""
 
 
 class TablePage(QWidget):
@@ -118,10 +115,10 @@ class TablePage(QWidget):
         self._hinted, self._closing, self._remark = False, False, ""
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
-        self.gestures.numbers = play.mode in HELPING
+        self.gestures.numbers = play.help.amounts is Amounts.LIKED
         self._side.sit(play)
-        self.again.setVisible(play.mode in FORKING)
-        self.rules.setVisible(play.mode is not Mode.EXAM)
+        self.again.setVisible(play.help.fork)
+        self.rules.setVisible(play.help.rules)
         self._clock.start()
         self.retranslate()
         self.board.setFocus()
@@ -189,7 +186,7 @@ class TablePage(QWidget):
                 self.panel.notation.setFocus()
             elif command is Command.CLOSE:
                 self._close(play)
-            elif command is Command.HINT and play.mode is Mode.PRACTICE:
+            elif command is Command.HINT and play.help.hint:
                 play.take_hint()
                 self._hinted = True
                 self._show()
@@ -238,8 +235,8 @@ class TablePage(QWidget):
         speaker = self._tongue.translator
         seats = play.session.header.seats
         gestures = self.gestures
-        gestures.set_table(play.table, seats, play.mode is not Mode.DEMONSTRATION)
-        steps = play.narration.next_steps(speaker) if play.mode in HELPING or self._hinted else ()
+        gestures.set_table(play.table, seats, not play.help.performs)
+        steps = play.narration.next_steps(speaker) if play.help.steps or self._hinted else ()
         scene = Scene(
             guests=play.shown.guests(speaker),
             marks=play.shown.marks(),
@@ -279,13 +276,7 @@ class TablePage(QWidget):
             self.header.middle.setText(f"{text}     {clock(play.elapsed_ms())}")
 
     def _amounts(self, play: Play) -> bool:
-        match play.mode:
-            case Mode.EXAM:
-                return False
-            case Mode.PRACTICE:
-                return self._peeking
-            case _:
-                return self._likes.chip_numbers or self._peeking
+        return play.help.numbers(self._likes.chip_numbers, self._peeking)
 
     def _target(self) -> str:
         """The hovered place, where a drop would be an act, or a seat is asked for."""
@@ -309,13 +300,13 @@ class TablePage(QWidget):
         elif gestures.pending is not None:
             text = prompt(gestures.pending, play.session.header.seats, self._tongue)
         elif would is not None:
-            if isinstance(would, MoveChips) and play.mode is Mode.EXAM:
+            if isinstance(would, MoveChips) and play.help.told is Told.NONE:
                 would = replace(would, chips=None)
             text = f"→ {play.narration.of(would, speaker)}"
         else:
             text = held_hint(hands, gestures.keys, self._tongue)
         seen = hands.from_tray or self._amounts(play)  # a guest's chips are read, not told
-        numbers = hands.chips and play.mode is not Mode.EXAM and seen
+        numbers = hands.chips and play.help.amounts is not Amounts.NEVER and seen
         note = money(hands.chips.amount, play.sheet.currency, speaker) if numbers else ""
         return HandView(hands.chips.items, card, text, note)
 

@@ -22,7 +22,7 @@ from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
 from trainer.ui.shelf import Shelf
 from trainer.ui.table_model import GuestView
-from trainer.ui.table_page import FORKING, TablePage
+from trainer.ui.table_page import TablePage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -148,9 +148,9 @@ class Window(Pages):
         self.home.scenarios.setFocus()
 
     def _show_rules(self) -> None:
-        """The rules, though not in the middle of an exam."""
-        examined = self._play is not None and self._play.mode is Mode.EXAM and not self._play.over
-        if not examined:
+        """The rules, where they may be read; an exam's end is one of those places."""
+        play = self._play
+        if play is None or play.help.rules or play.over:
             super()._show_rules()
 
     def _first_page(self) -> None:
@@ -200,7 +200,7 @@ class Window(Pages):
 
     def _fill_sheet(self, play: Play) -> None:
         """The sheet of the last round, or of all; an exam tells nothing before its end."""
-        if play.mode is Mode.EXAM and not play.over:
+        if not (play.help.sheet or play.over):
             self.sheet.open(None)
         else:
             self.sheet.open(play.grades.sheet(self._tongue.translator, not play.over))
@@ -253,7 +253,7 @@ class Window(Pages):
     def _replay(self, entry: int) -> None:
         play = self._play
         if play is not None:
-            again = play.number > 0 and play.mode in FORKING
+            again = play.number > 0 and play.help.fork
             self.replay.open(play.record, *self._told(play), entry, again)
             self.visit(self.replay)
 
