@@ -180,31 +180,39 @@ class Pages(QMainWindow):
 
     # ---- going round -----------------------------------------------------------------------
 
-    def _show(self, page: QWidget) -> None:
+    @property
+    def page(self) -> QWidget | None:
+        """The page on the screen."""
+        return self._pages.currentWidget()
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page that does not lead back to the one before it."""
+        self._back.clear()
         self._pages.setCurrentWidget(page)
 
-    def _seen(self, name: str) -> bool:
-        """Whether this page is the one on the screen."""
-        return self._made(name) and self._pages.currentWidget() is vars(self)[name]
+    def seen(self, name: str) -> bool:
+        """Whether the page of this name is the one on the screen."""
+        return self._made(name) and self.page is vars(self)[name]
 
     def visit(self, page: QWidget) -> None:
         """Show a page from which one comes back."""
-        now = self._pages.currentWidget()
+        now = self.page
         if now is not None and now is not page:
             self._back.append(now)
-            self._show(page)
+            self._pages.setCurrentWidget(page)
             page.setFocus()  # not the first link of the header
 
     def _return(self) -> None:
         page = self._back.pop() if self._back else self.home
-        self._show(page)
-        if self._seen("table"):
+        self._pages.setCurrentWidget(page)
+        if self.seen("table"):
             self.table.board.setFocus()
 
     def _show_rules(self) -> None:
         self.visit(self.rules)
 
-    def _show_rule(self, rule: str) -> None:
+    def show_rule(self, rule: str) -> None:
+        """One rule of the catalogue."""
         self.rules.choose(rule)
         self.visit(self.rules)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -20,8 +20,7 @@ from trainer.ui.offers import Wish
 from trainer.ui.pages import Pages
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences, preferences
-from trainer.ui.shelf import Shelf
-from trainer.ui.table_model import GuestView
+from trainer.ui.sittings import Sittings
 from trainer.ui.table_page import TablePage
 
 if TYPE_CHECKING:
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
-    from trainer.ui.remarks import Remark
     from trainer.ui.replay_page import ReplayPage
     from trainer.ui.settings_page import SettingsPage
     from trainer.ui.sheet_page import SheetPage
@@ -47,8 +45,7 @@ class Window(Pages):
         self._wish = wish
         self._store = store
         self._remember = store.settings
-        self._shelf = Shelf(store)
-        self._play: Play | None = None
+        self.sittings = Sittings(self)
         look = self._remember.get(Setting.LOOK)
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
         self.painted.connect(self._heed_keys)
@@ -68,38 +65,37 @@ class Window(Pages):
     # ---- what the pages ask for ------------------------------------------------------------
 
     def _attend_welcome(self, page: WelcomePage) -> None:
-        page.named.connect(self._guarded(self._named))
+        page.named.connect(self.guarded(self._named))
 
     def _attend_home(self, page: HomePage) -> None:
-        page.start_wanted.connect(self._guarded(self.deal))
-        page.resume_wanted.connect(self._guarded(self.resume))
-        page.result_wanted.connect(self._guarded(self.show_result))
-        page.trainee_chosen.connect(self._guarded(self._choose_trainee))
-        page.trainee_added.connect(self._guarded(self._add_trainee))
-        self._fill(page)
+        from trainer.ui import home_desk
+
+        home_desk.attend(page, self)
 
     def _attend_table(self, page: TablePage) -> None:
-        page.left.connect(self._guarded(self.go_home))
-        page.finished.connect(self._guarded(self._finished))
-        page.again_wanted.connect(self._guarded(self._again_from_here))
+        page.left.connect(self.guarded(self.go_home))
+        page.finished.connect(self.guarded(self.sittings.finished))
+        page.again_wanted.connect(self.guarded(self.sittings.again_from))
 
     def _attend_sheet(self, page: SheetPage) -> None:
-        page.left.connect(self._guarded(self.go_home))
-        page.next_wanted.connect(self._guarded(self._next_round))
-        page.again_wanted.connect(self._guarded(self._again))
-        page.replay_wanted.connect(self._guarded(self._replay))
-        page.rule_wanted.connect(self._show_rule)
+        from trainer.ui import sheet_desk
+
+        sheet_desk.attend(page, self)
 
     def _attend_replay(self, page: ReplayPage) -> None:
-        page.again_wanted.connect(self._guarded(self._again_from_entry))
+        from trainer.ui import sheet_desk
+
+        sheet_desk.attend_replay(page, self)
 
     def _attend_keys(self, page: KeysPage) -> None:
-        page.changed.connect(self._guarded(self._rebind))
+        page.changed.connect(self.guarded(self._rebind))
 
     def _attend_settings(self, page: SettingsPage) -> None:
-        page.changed.connect(self._guarded(self._prefer))
+        from trainer.ui import settings_desk
 
-    def _guarded(self, act: Callable[..., None]) -> Callable[..., None]:
+        settings_desk.attend(page, self)
+
+    def guarded(self, act: Callable[..., None]) -> Callable[..., None]:
         """Run `act`; what a person can put right is said in one sentence, never a traceback."""
 
         def run(*given: object) -> None:
@@ -113,7 +109,7 @@ class Window(Pages):
     def say(self, fault: TrainerFault) -> None:
         """Show a fault in the present language."""
         text = say_fault(fault, self._tongue.translator)
-        if self._seen("welcome"):
+        if self.seen("welcome"):
             self.welcome.complain(text)
             return
         from PySide6.QtWidgets import QMessageBox
@@ -124,11 +120,6 @@ class Window(Pages):
         box.open()
 
     @property
-    def play(self) -> Play | None:
-        """The sitting that is shown."""
-        return self._play
-
-    @property
     def store(self) -> Store:
         """The open store."""
         return self._store
@@ -137,33 +128,30 @@ class Window(Pages):
 
     def go_home(self) -> None:
         """Leave whatever is shown."""
-        if self._play is not None:
-            self._play.rest()
+        self.sittings.leave()
         if self._made("table"):
             self.table.leave()
-        self._play = None
-        self._back.clear()
         self._refill_home()
-        self._show(self.home)
+        self.show_page(self.home)
         self.home.scenarios.setFocus()
 
     def _show_rules(self) -> None:
         """The rules, where they may be read; an exam's end is one of those places."""
-        play = self._play
+        play = self.play
         if play is None or play.help.rules or play.over:
             super()._show_rules()
 
     def _first_page(self) -> None:
         people = self._store.people.all()
         if not people:
-            self._show(self.welcome)
+            self.show_page(self.welcome)
             self.welcome.name.setFocus()
             return
         self._begin()
 
     def _named(self, name: str) -> None:
         """The first name is known: straight to the table, to the first lesson."""
-        self._add_trainee(name)
+        self.add_trainee(name)
         self._wish = self._wish or Wish(FIRST_LESSON, FIRST_HOUSE, Mode.LESSON)
         self._begin()
 
@@ -177,128 +165,42 @@ class Window(Pages):
 
     # ---- a sitting -------------------------------------------------------------------------
 
+    @property
+    def play(self) -> Play | None:
+        """The sitting that is shown."""
+        return self.sittings.play
+
     def deal(self, wish: Wish) -> None:
-        """Begin a sitting."""
-
-        def begin() -> Play:
-            self._remember.set(Setting.LAST_SCENARIO, wish.scenario)
-            self._remember.set(Setting.LAST_MODE, wish.mode.value)
-            self._remember.set(Setting.LAST_HOUSE, wish.house)
-            return self._shelf.begin(wish, self._trainee())
-
-        self._sit(begin)
-
-    def resume(self, session: int) -> None:
-        """Go on with an open session exactly where it stood."""
-        self._sit(lambda: self._shelf.resume(session))
-
-    def show_result(self, session: int) -> None:
-        """The sheets of a finished session."""
-        self._play = play = self._shelf.reopen(session)
-        self._fill_sheet(play)
-        self.visit(self.sheet)
-
-    def _fill_sheet(self, play: Play) -> None:
-        """The sheet of the last round, or of all; an exam tells nothing before its end."""
-        if not (play.help.sheet or play.over):
-            self.sheet.open(None)
-        else:
-            self.sheet.open(play.grades.sheet(self._tongue.translator, not play.over))
-
-    def _sit(self, begin: Callable[[], Play]) -> None:
-        """Sit down to what `begin` makes.
-
-        All that happens before it is the dealer's turn is committed at once, and before any of
-        it is on the screen. Raises TrainerFault.
-        """
-        before = self._play
-        try:
-            with self._shelf.at_once():
-                self._play = play = begin()
-                self._show(self.table)
-                self.table.open(play)
-                play.open()
-        except TrainerFault:
-            if self._play is not before or self._pages.currentWidget() is None:
-                self._play = None  # nothing of it was kept: there is no such sitting
-                self.go_home()
-            raise
-
-    def _finished(self) -> None:
-        play = self._play
-        if play is not None:
-            self._shelf.finish(play)
-            self._fill_sheet(play)
-            self._show(self.sheet)
-
-    def _next_round(self) -> None:
-        play = self._play
-        if play is None or play.over:
-            self.go_home()
-            return
-        self._show(self.table)
-        play.next_round()
-        self.table.board.setFocus()
-
-    def _again(self) -> None:
-        play = self._play
-        if play is not None:
-            self._sit(lambda: self._shelf.again(play))
-
-    def _again_from_here(self) -> None:
-        play = self._play
-        if play is not None:
-            self._sit(lambda: self._shelf.fork(play))
-
-    def _replay(self, entry: int) -> None:
-        play = self._play
-        if play is not None:
-            again = play.number > 0 and play.help.fork
-            self.replay.open(play.record, *self._told(play), entry, again)
-            self.visit(self.replay)
-
-    def _told(self, play: Play) -> tuple[Mapping[int, Remark], tuple[GuestView, ...]]:
-        speaker = self._tongue.translator
-        return play.grades.remarks(speaker), play.shown.guests(speaker)
-
-    def _retell(self) -> None:
-        """Names and remarks of the replay in the present language."""
-        if self._play is not None and self._seen("replay"):
-            self.replay.retell(*self._told(self._play))
-
-    def _again_from_entry(self, entry: int) -> None:
-        play = self._play
-        if play is not None:
-            self._back.clear()
-            self._sit(lambda: self._shelf.fork(play, entry))
+        """Begin a sitting. Raises TrainerFault."""
+        self.sittings.deal(wish)
 
     # ---- who, how --------------------------------------------------------------------------
 
-    def _trainee(self) -> int:
+    def trainee(self) -> int:
+        """Who deals. Raises TrainerFault."""
         chosen = self._remember.get(Setting.LAST_TRAINEE)
         people = [person.id for person in self._store.people.all()]
         if chosen is not None and chosen.isdigit() and int(chosen) in people:
             return int(chosen)
         return people[0]
 
-    def _choose_trainee(self, number: int) -> None:
+    def choose_trainee(self, number: int) -> None:
+        """Somebody else deals. Raises TrainerFault."""
         self._remember.set(Setting.LAST_TRAINEE, str(number))
         self._refill_home()
 
-    def _add_trainee(self, name: str) -> None:
+    def add_trainee(self, name: str) -> None:
+        """Somebody new deals. Raises TrainerFault."""
         person = self._store.people.add(name, datetime.now(UTC).isoformat(timespec="seconds"))
         self._remember.set(Setting.LAST_TRAINEE, str(person.id))
         self._refill_home()
 
-    def _fill(self, home: HomePage) -> None:
-        from trainer.ui.at_home import fill
-
-        fill(home, self._store, self._shelf, self._trainee(), self._tongue.translator)
-
     def _refill_home(self) -> None:
         """Fill the home page anew; one that is still to be made is filled when it is."""
         if self._made("home"):
-            self._fill(self.home)
+            from trainer.ui import home_desk
+
+            home_desk.fill(self.home, self)
 
     def _rebind(self, keys: KeyMap) -> None:
         self._keys = keys
@@ -306,7 +208,8 @@ class Window(Pages):
         if self._made("table"):
             self.table.set_keys(keys)
 
-    def _prefer(self, likes: Preferences) -> None:
+    def prefer(self, likes: Preferences) -> None:
+        """Look like this from now on, and remember it. Raises TrainerFault."""
         self._remember.set(Setting.LOOK, likes.to_text())
         self._dress(likes)
 
@@ -324,10 +227,7 @@ class Window(Pages):
                 self._refill_home()
         except TrainerFault as fault:
             self.say(fault)
-        if self._play is not None and not self._seen("table"):
-            if self._play.grades.verdicts():
-                self._fill_sheet(self._play)
-            self._retell()
+        self.sittings.retell()
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self._tongue.say(N_("Casino War dealer trainer")))
@@ -344,8 +244,8 @@ class Window(Pages):
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = self.saveGeometry().toBase64().data()
         try:
-            if self._play is not None:
-                self._play.rest()
+            if self.play is not None:
+                self.play.rest()
             self._remember.set(Setting.WINDOW_GEOMETRY, bytes(geometry).decode())
         except TrainerFault as fault:
             # Closing must not fail for a pause or a place on the screen that cannot be kept.

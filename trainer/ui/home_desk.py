@@ -1,0 +1,36 @@
+"""What does the home page ask for, and what stands on it just now?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.procedures.record import Mode
+from trainer.store.settings import Setting
+
+if TYPE_CHECKING:
+    from trainer.ui.home_page import HomePage
+    from trainer.ui.window import Window
+
+
+def attend(home: HomePage, window: Window) -> None:
+    """Do what the page asks for. Raises TrainerFault."""
+    sittings, guarded = window.sittings, window.guarded
+    home.start_wanted.connect(guarded(sittings.deal))
+    home.resume_wanted.connect(guarded(sittings.resume))
+    home.result_wanted.connect(guarded(sittings.show_result))
+    home.trainee_chosen.connect(guarded(window.choose_trainee))
+    home.trainee_added.connect(guarded(window.add_trainee))
+    fill(home, window)
+
+
+def fill(home: HomePage, window: Window) -> None:
+    """Fill every list, and mark what was chosen last. Raises TrainerFault."""
+    store, shelf, speaker = window.store, window.sittings.shelf, window.tongue.translator
+    remembered, trainee = store.settings.get, window.trainee()
+    home.show_people([(one.id, one.name) for one in store.people.all()], trainee)
+    home.show_houses(shelf.houses(speaker), remembered(Setting.LAST_HOUSE) or "")
+    home.show_offers(shelf.offers(speaker), remembered(Setting.LAST_SCENARIO) or "")
+    mode = remembered(Setting.LAST_MODE)
+    if mode in {known.value for known in Mode}:
+        home.choose_mode(Mode(mode))
+    home.show_past(*shelf.past(trainee, speaker))

@@ -1,0 +1,140 @@
+"""Which sitting is shown, and how does one come to another: deal, go on, again, look back?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from trainer.fault import TrainerFault
+from trainer.store.settings import Setting
+from trainer.ui.offers import Wish
+from trainer.ui.play import Play
+from trainer.ui.shelf import Shelf
+from trainer.ui.table_model import GuestView
+
+if TYPE_CHECKING:
+    from trainer.ui.remarks import Remark
+    from trainer.ui.window import Window
+
+
+class Sittings:
+    """The sitting in the window; what is done to it shows the page that belongs to it.
+
+    Every method raises TrainerFault.
+    """
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self.shelf = Shelf(window.store)
+        self.play: Play | None = None
+
+    # ---- begun and gone on with ------------------------------------------------------------
+
+    def deal(self, wish: Wish) -> None:
+        """Begin a sitting."""
+
+        def begin() -> Play:
+            remember = self._window.store.settings
+            remember.set(Setting.LAST_SCENARIO, wish.scenario)
+            remember.set(Setting.LAST_MODE, wish.mode.value)
+            remember.set(Setting.LAST_HOUSE, wish.house)
+            return self.shelf.begin(wish, self._window.trainee())
+
+        self._sit(begin)
+
+    def resume(self, session: int) -> None:
+        """Go on with an open session exactly where it stood."""
+        self._sit(lambda: self.shelf.resume(session))
+
+    def next_round(self) -> None:
+        """The next round of this sitting; home after the last one."""
+        play, window = self.play, self._window
+        if play is None or play.over:
+            window.go_home()
+            return
+        window.show_page(window.table)
+        play.next_round()
+        window.table.board.setFocus()
+
+    def again(self) -> None:
+        """The same scenario from the start."""
+        play = self.play
+        if play is not None:
+            self._sit(lambda: self.shelf.again(play))
+
+    def again_from(self, entry: int | None = None) -> None:
+        """On from after `entry`; without one, from before the dealer's last act."""
+        play = self.play
+        if play is not None:
+            self._sit(lambda: self.shelf.fork(play, entry))
+
+    def leave(self) -> None:
+        """Get up; a round that is cut off waits."""
+        if self.play is not None:
+            self.play.rest()
+        self.play = None
+
+    def _sit(self, begin: Callable[[], Play]) -> None:
+        """Sit down to what `begin` makes.
+
+        All that happens before it is the dealer's turn is committed at once, and before any of
+        it is on the screen.
+        """
+        before, window = self.play, self._window
+        try:
+            with self.shelf.at_once():
+                self.play = play = begin()
+                window.show_page(window.table)
+                window.table.open(play)
+                play.open()
+        except TrainerFault:
+            if self.play is not before or window.page is None:
+                self.play = None  # nothing of it was kept: there is no such sitting
+                window.go_home()
+            raise
+
+    # ---- graded and looked at --------------------------------------------------------------
+
+    def finished(self) -> None:
+        """A round is closed: keep its verdict and show its sheet."""
+        play = self.play
+        if play is not None:
+            self.shelf.finish(play)
+            self._fill_sheet(play)
+            self._window.show_page(self._window.sheet)
+
+    def show_result(self, session: int) -> None:
+        """The sheets of a finished session."""
+        self.play = play = self.shelf.reopen(session)
+        self._fill_sheet(play)
+        self._window.visit(self._window.sheet)
+
+    def replay(self, entry: int) -> None:
+        """Look at the round again from this entry."""
+        play, window = self.play, self._window
+        if play is not None:
+            again = play.number > 0 and play.help.fork
+            window.replay.open(play.record, *self._told(play), entry, again)
+            window.visit(window.replay)
+
+    def retell(self) -> None:
+        """Say what stands on sheet and replay in the present language."""
+        play, window = self.play, self._window
+        if play is None or window.seen("table"):
+            return
+        if play.grades.verdicts():
+            self._fill_sheet(play)
+        if window.seen("replay"):
+            window.replay.retell(*self._told(play))
+
+    def _fill_sheet(self, play: Play) -> None:
+        """The sheet of the last round, or of all; an exam tells nothing before its end."""
+        sheet, speaker = self._window.sheet, self._window.tongue.translator
+        if not (play.help.sheet or play.over):
+            sheet.open(None)
+        else:
+            sheet.open(play.grades.sheet(speaker, not play.over))
+
+    def _told(self, play: Play) -> tuple[Mapping[int, Remark], tuple[GuestView, ...]]:
+        speaker = self._window.tongue.translator
+        return play.grades.remarks(speaker), play.shown.guests(speaker)
