@@ -20,13 +20,14 @@ from trainer.i18n.catalog import translator
 from trainer.scenarios.load import all_scenarios
 from trainer.ui import access
 from trainer.ui.fold import Scene, short_amount, view_of
-from trainer.ui.geometry import chip_thickness, layout
+from trainer.ui.geometry import layout
 from trainer.ui.paint.chips import columns
 from trainer.ui.paint.felt import plate_room
 from trainer.ui.paint.text import SMALLEST, text_width, wrap
 from trainer.ui.prompts import NOTES
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
+from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.table_model import GuestView, HandView, Mark, TableView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import CHIP_COLOURS, CONTRAST, DARK, LIGHT, Theme

@@ -6,7 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from trainer.ui.geometry import MAX_COLUMN, Box, Layout, layout, overlap, stack_box
+from trainer.ui.box import Box, overlap
+from trainer.ui.geometry import Layout, layout
+from trainer.ui.stack_geometry import MAX_COLUMN, stack_box
 
 SIZES = {
     "1280x800": (1280 - 330, 800 - 56),

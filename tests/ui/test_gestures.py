@@ -19,11 +19,11 @@ from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.record import Mode
 from trainer.store.location import open_store
 from trainer.ui.commands import Pending
-from trainer.ui.geometry import chip_thickness
 from trainer.ui.keys import Command
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
+from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.window import Window
 
 RIGHT = Qt.MouseButton.RightButton

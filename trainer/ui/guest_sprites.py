@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from trainer.ui.geometry import Layout, Seat
+from trainer.ui.geometry import Layout
 from trainer.ui.paint.felt import draw_bubble, draw_plate
 from trainer.ui.paint.ink import draw, rounded, solid
 from trainer.ui.paint.text import set_text, text_width, wrap
+from trainer.ui.seat_geometry import Seat
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import GuestView, TableView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import card_name, listing, money, spot_name
-from trainer.ui.geometry import SEAT_SPOTS
+from trainer.ui.seat_geometry import SEAT_SPOTS
 from trainer.ui.table_model import CardView, TableView
 
 HOUSE = ("dealer", "shoe", "discard", "toke-box", "drop-box", "hand", "tray")

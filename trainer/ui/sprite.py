@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.core.frozen import frozen
-from trainer.ui.geometry import Box
+from trainer.ui.box import Box
 from trainer.ui.paint.cache import Draw
 from trainer.ui.theme import Theme
 

@@ -7,7 +7,8 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from trainer.ui.geometry import Box, Layout
+from trainer.ui.box import Box
+from trainer.ui.geometry import Layout
 from trainer.ui.guest_sprites import guest_sprites
 from trainer.ui.paint.boxes import draw_discard
 from trainer.ui.paint.cards import draw_card

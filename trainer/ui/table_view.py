@@ -17,21 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.core.frozen import frozen
-from trainer.ui.geometry import (
-    MAX_COLUMN,
-    SEAT_SPOTS,
-    Layout,
-    chip_thickness,
-    layout,
-    stack_box,
-)
+from trainer.ui.geometry import Layout, layout
 from trainer.ui.hands import HALF
 from trainer.ui.motion import Motions
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
+from trainer.ui.seat_geometry import SEAT_SPOTS
 from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import carried, sprites
+from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness, stack_box
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from trainer.ui.geometry import Box, Layout
+from trainer.ui.box import Box
+from trainer.ui.geometry import Layout
 from trainer.ui.paint.chips import draw_tube
 from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from trainer.ui.geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
 from trainer.ui.paint.ink import BLACK, draw, fill_box, oval, pen, rounded, solid
+from trainer.ui.stack_geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
 from trainer.ui.theme import ChipColours, chip_colours
 
 Stack = tuple[tuple[int, int], ...]

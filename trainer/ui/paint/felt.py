@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
-from trainer.ui.geometry import Layout, Seat
+from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, oval, pen, rounded, solid
 from trainer.ui.paint.text import SMALLEST, Align, rect, set_on_curve, set_text, text_width
+from trainer.ui.seat_geometry import Seat
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import Theme
 

@@ -1,0 +1,61 @@
+"""Where does everything along the dealer's edge lie: shoe, rack, boxes, tray, change, hand?"""
+
+from __future__ import annotations
+
+from trainer.ui.box import Box
+
+
+def near_edge(width: float, height: float, k: float, tubes: int) -> dict[str, tuple[Box, ...]]:
+    """The dealer's work area: shoe left, discard right, tray across, boxes on opposite sides."""
+    margin, gap = 12 * k, 10 * k
+    tray_h = 96 * k
+    tray_y = height - margin - tray_h / 2
+    label_h = 16 * k
+    shelf_bottom = tray_y - tray_h / 2 - gap
+    shelf_h = 84 * k
+    shelf_y = shelf_bottom - label_h - shelf_h / 2
+
+    def label(box: Box) -> Box:
+        return Box(box.x, box.bottom + label_h / 2 + 1, max(box.w, 70 * k), label_h)
+
+    shoe = Box(margin + 75 * k, shelf_y, 150 * k, shelf_h)
+    toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)
+    discard = Box(toke.left - 18 * k - 54 * k, shelf_y, 108 * k, shelf_h)
+    drop = Box(margin + 36 * k, tray_y - label_h / 2, 60 * k, tray_h - label_h - 4 * k)
+    hand_w = 190 * k + max(0.0, (width - 950 * k) * 0.25)
+    hand = Box(width - margin - hand_w / 2, tray_y, hand_w, tray_h)
+    tray_left, tray_right = drop.right + 18 * k, hand.left - gap
+    tray = Box((tray_left + tray_right) / 2, tray_y, tray_right - tray_left, tray_h)
+    tube_boxes, change = _tubes(tray, k, tubes)
+    dealer_h = 93 * k
+    dealer = Box(width / 2, shelf_bottom - label_h - dealer_h / 2, 66 * k * 2 + 3 * k, dealer_h)
+    return {
+        "shoe": (shoe,),
+        "shoe-label": (label(shoe),),
+        "discard": (discard,),
+        "discard-label": (label(discard),),
+        "toke-box": (toke,),
+        "toke-box-label": (label(toke),),
+        "drop-box": (drop,),
+        "drop-box-label": (label(drop),),
+        "tray": (tray,),
+        "tubes": tube_boxes,
+        "change": (change,),
+        "hand": (hand,),
+        "dealer": (dealer,),
+        "dealer-label": (label(dealer),),
+    }
+
+
+def _tubes(tray: Box, k: float, count: int) -> tuple[tuple[Box, ...], Box]:
+    pad, gap = 8 * k, 6 * k
+    change_w = 58 * k
+    change = Box(tray.right - pad - change_w / 2, tray.y, change_w, tray.h - 2 * pad)
+    room = change.left - gap - (tray.left + pad)
+    width = min((room - gap * (count - 1)) / count, 150 * k)
+    first = tray.left + pad + (room - (width * count + gap * (count - 1))) / 2
+    boxes = tuple(
+        Box(first + index * (width + gap) + width / 2, tray.y, width, tray.h - 2 * pad)
+        for index in range(count)
+    )
+    return boxes, change
