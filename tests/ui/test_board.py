@@ -82,29 +82,29 @@ def test_in_exams_no_number_is_on_a_stack(board: Board) -> None:
 
 
 def test_what_is_the_same_is_not_drawn_again(board: Board) -> None:
-    before = {slot: item for slot, (_, item) in board._items.items()}
+    before = {slot: item for slot, (_, item) in board._items.placed.items()}
     moved = replace(TABLE, cards={**TABLE.cards, PLACES["s4"]: (Laid(parse_card("5h")),)})
     board.show_table(shown(moved))
-    after = {slot: item for slot, (_, item) in board._items.items()}
+    after = {slot: item for slot, (_, item) in board._items.placed.items()}
     assert set(after) - set(before) == {"card:s4:0"}
     assert all(after[slot] is item for slot, item in before.items())
 
 
 def test_what_is_gone_is_gone(board: Board) -> None:
     board.show_table(shown(replace(TABLE, chips={}, cards={})))
-    assert not [slot for slot in board._items if slot.startswith(("card:", "chips:"))]
+    assert not [slot for slot in board._items.placed if slot.startswith(("card:", "chips:"))]
 
 
 def test_motion_ends_where_the_card_lies(app: QApplication, board: Board) -> None:
     board.motion = True
     moved = replace(TABLE, cards={**TABLE.cards, PLACES["s4"]: (Laid(parse_card("5h")),)})
     board.show_table(shown(moved), {"s4": "shoe"})
-    sprite, item = board._items["card:s4:0"]
+    sprite, item = board._items.placed["card:s4:0"]
     assert (item.pos().x(), item.pos().y()) != (sprite.x, sprite.y)
     board.motion = False
     board.show_table(shown(TABLE))
     board.show_table(shown(moved), {"s4": "shoe"})
-    sprite, item = board._items["card:s4:0"]
+    sprite, item = board._items.placed["card:s4:0"]
     assert item.pos().x() == pytest.approx(sprite.x, abs=1)
 
 
@@ -215,7 +215,7 @@ def test_what_goes_back_before_it_has_moved_is_gone_at_once(board: Board) -> Non
     board.show_table(bare)
     board.motion = True
     board.show_table(shown(), {"s3.main": "s3.purse"})
-    item = board._items["chips:s3.main"][1]
+    item = board._items.placed["chips:s3.main"][1]
     board.show_table(bare, {"s3.main": "s3.purse"})
     assert item.scene() is None
 

@@ -1,75 +1,37 @@
-"""How does the table appear and tell where the dealer's hands are? It decides nothing."""
+"""How does the table appear? It shows a view value and decides nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import (
-    QApplication,
-    QGraphicsPixmapItem,
-    QGraphicsScene,
-    QGraphicsView,
-    QWidget,
-)
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from trainer.core.frozen import frozen
+from trainer.ui.board_input import BoardInput
+from trainer.ui.board_items import Ground, Items
 from trainer.ui.geometry import Layout, layout
-from trainer.ui.hands import HALF
-from trainer.ui.motion import Motions
 from trainer.ui.paint.boxes import draw_furniture
-from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.felt import draw_felt
-from trainer.ui.seat_geometry import SEAT_SPOTS
-from trainer.ui.sprite import Look, Sprite
+from trainer.ui.sprite import Look
 from trainer.ui.sprites import carried, sprites
-from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness, stack_box
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import (
-        QKeyEvent,
-        QMouseEvent,
-        QPaintEvent,
-        QResizeEvent,
-        QShowEvent,
-        QWheelEvent,
-    )
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
     from trainer.i18n.catalog import Translator
 
 NOTHING: Mapping[str, str] = {}
 
 
-@frozen
-class _Press:
-    """Where a button went down, what a drag from there takes, which button if it was alone."""
+class Board(BoardInput):
+    """The drawn table. `show_table` makes the screen equal to a view value."""
 
-    place: str
-    point: QPointF
-    upper: int
-    button: QtCore.Qt.MouseButton | None
-
-
-class Board(QGraphicsView):
-    """The drawn table. `show_table` makes the screen equal to a view value.
-
-    Signals name places as in the notation: `tapped(place, button)`, `grabbed(place, chips)`
-    (the number of upper chips taken, 0 = all, HALF by the right button), `dropped(place)`,
-    `hovered(place)`, `wheeled(place, steps)`. An empty place is bare felt.
-    """
-
-    tapped = Signal(str, object)
-    grabbed = Signal(str, int)
-    dropped = Signal(str)
-    hovered = Signal(str)
-    wheeled = Signal(str, int)
     painted = Signal()
     """Once, when the first paint is on the screen."""
 
@@ -79,23 +41,9 @@ class Board(QGraphicsView):
         self.motion = True
         self.voice: tuple[str, Translator] | None = None
         """Currency and language in which a screen reader is told what lies here."""
-        self.keyed: Callable[[QKeyEvent], bool] = lambda _: False
-        """Does what a pressed or released key means; whether it meant anything."""
         self._seen = False
-        self._scene = QGraphicsScene(self)
-        self._cache = PixmapCache()
-        self._items: dict[str, tuple[Sprite, QGraphicsPixmapItem]] = {}
-        self._motions = Motions(self)
-        self.view: TableView | None = None
-        self._layout: Layout | None = None
-        self._ground: tuple[Hashable, QGraphicsPixmapItem] | None = None
+        self._items = Items(self._scene, self)
         self._stale = False
-        self._pressed: _Press | None = None
-        self._carried = QGraphicsPixmapItem()
-        self._carried.setZValue(40)
-        self._carried.hide()
-        self._scene.addItem(self._carried)
-        self._dragging = False
         self._prepare()
 
     def _prepare(self) -> None:
@@ -133,29 +81,26 @@ class Board(QGraphicsView):
         self.view = view
         self._stale = not self.isVisible()
         if not self._stale:
-            self._draw(view, moves)
+            self._draw(view, moves, self.motion)
 
     def _catch_up(self) -> None:
+        """Draw what nobody saw until now, with everything where it belongs already."""
         if self._stale and self.view is not None:
-            self._draw_at_rest(self.view)
+            self._draw(self.view, NOTHING, motion=False)
 
-    def _draw_at_rest(self, view: TableView) -> None:
-        """Draw with everything where it belongs already."""
-        moving, self.motion = self.motion, False
-        self._draw(view, NOTHING)
-        self.motion = moving
-
-    def _draw(self, view: TableView, moves: Mapping[str, str]) -> None:
+    def _draw(self, view: TableView, moves: Mapping[str, str], motion: bool) -> None:
         self._stale = False
-        self._lay_out()
-        if self._layout is None:
+        self._lay_out(view)
+        table = self._layout
+        if table is None:
             return
-        wanted = sprites(view, self._layout, self.look)
-        for slot in [slot for slot in self._items if slot not in wanted]:
-            self._remove(slot, self._other_end(slot, moves))
-        for slot, sprite in wanted.items():
-            self._place(slot, sprite, self._other_end(slot, moves))
-        self._show_carried(view, self._layout)
+
+        def ends(slot: str) -> QPointF | None:
+            return _other_end(slot, moves, table)
+
+        wanted = sprites(view, table, self.look)
+        self._items.show(wanted, self.devicePixelRatioF(), motion, ends)
+        self._show_carried(view, table)
 
     def _show_carried(self, view: TableView, table: Layout) -> None:
         """What the hand holds, at the pointer."""
@@ -163,24 +108,13 @@ class Board(QGraphicsView):
         if sprite is None:
             self._carried.hide()
             return
-        pixmap = self._cache.get(sprite.key, sprite.w, sprite.h, self._dpr(), sprite.draw)
-        self._carried.setPixmap(pixmap)
+        self._carried.setPixmap(self._items.picture(sprite, self.devicePixelRatioF()))
         self._carried.setOffset(6, -sprite.h - 2)
         self._carried.setVisible(self.underMouse() or self._dragging)
 
-    def _other_end(self, slot: str, moves: Mapping[str, str]) -> QPointF | None:
-        """Middle of the place where a slot's thing comes from or goes to."""
-        parts = slot.split(":")
-        name = moves.get(parts[1]) if parts[0] in ("card", "chips") else None
-        box = self._layout.box(name) if name and self._layout else None
-        return QPointF(box.x, box.y) if box is not None else None
-
     def refresh(self) -> None:
         """Draw everything anew: theme, language or text size changed."""
-        self._cache.clear()
-        self._ground_changed()
-        for slot in list(self._items):
-            self._remove(slot)
+        self._items.clear()
         self._stale = True
         if self.isVisible():
             self._catch_up()
@@ -193,170 +127,13 @@ class Board(QGraphicsView):
             raise KeyError(place)
         return QPointF(box.x, box.y)
 
-    def _lay_out(self) -> None:
-        view = self.view
-        if view is None or self.viewport().width() < 50:
+    def _lay_out(self, view: TableView) -> None:
+        if self.viewport().width() < 50:
             return
         width, height = float(self.viewport().width()), float(self.viewport().height())
         self._scene.setSceneRect(QRectF(0, 0, width, height))
-        self._layout = table = layout(view.seats, width, height, len(view.tubes))
-        labels = view.labels
-        words = (
-            tuple(labels.spots.items()),
-            tuple(labels.places.items()),
-            labels.game,
-            labels.pays,
-        )
-        key = (view.seats, view.tubes, words, width, height, self.look.theme.name, self._dpr())
-        if self._ground is not None and self._ground[0] == key:
-            return
-        self._ground_changed()
-
-        def draw(painter: QPainter) -> None:
-            draw_felt(painter, table, labels, self.look.theme)
-            draw_furniture(painter, table, labels, view.tubes, self.look.theme)
-
-        item = QGraphicsPixmapItem(self._cache.get(key, width, height, self._dpr(), draw))
-        self._scene.addItem(item)
-        self._ground = (key, item)
-
-    def _ground_changed(self) -> None:
-        if self._ground is not None:
-            self._scene.removeItem(self._ground[1])
-            self._ground = None
-
-    def _dpr(self) -> float:
-        return self.devicePixelRatioF()
-
-    def _place(self, slot: str, sprite: Sprite, start: QPointF | None) -> None:
-        before = self._items.get(slot)
-        if before is not None and before[0].same(sprite):
-            self._items[slot] = (sprite, before[1])
-            return
-        # Positions on whole device pixels keep edges crisp.
-        dpr = self._dpr()
-        x, y = round(sprite.x * dpr) / dpr, round(sprite.y * dpr) / dpr
-        pixmap = self._cache.get(sprite.key, sprite.w, sprite.h, dpr, sprite.draw)
-        if before is None:
-            item = QGraphicsPixmapItem(pixmap)
-            item.setZValue(sprite.z)
-            self._scene.addItem(item)
-            glide = start is not None
-            item.setPos(QPointF(x, y) if start is None else _centred(start, sprite))
-        else:
-            item = before[1]
-            item.setPixmap(pixmap)
-            glide = slot.startswith("card:")
-        self._items[slot] = (sprite, item)
-        self._glide(item, QPointF(x, y), glide)
-
-    def _glide(self, item: QGraphicsPixmapItem, end: QPointF, wanted: bool) -> None:
-        if wanted and self.motion and item.pos() != end:
-            self._motions.glide(item, end)
-        else:
-            self._motions.stop(item)
-            item.setPos(end)
-
-    def _remove(self, slot: str, end: QPointF | None = None) -> None:
-        sprite, item = self._items.pop(slot)
-        self._motions.stop(item)
-        there = item.pos() if end is None else _centred(end, sprite)
-        if there == item.pos() or not self.motion:
-            self._scene.removeItem(item)
-            return
-        item.setZValue(18)
-        self._motions.glide(item, there, lambda: self._scene.removeItem(item))
-
-    def _at(self, point: QPointF) -> str:
-        """The place under the point; a stack counts as high as it stands."""
-        table = self._layout
-        if table is None:
-            return ""
-        stacks = [
-            (box.y, place)
-            for place, count in self._heights()
-            if (box := table.box(place)) is not None
-            and stack_box(box, table.chip_at(place), count).contains(point.x(), point.y())
-        ]
-        exact = table.place_at(point.x(), point.y(), 0.0)
-        if stacks and (exact is None or exact.rpartition(".")[2] not in SEAT_SPOTS):
-            return max(stacks)[1]
-        return exact or table.place_at(point.x(), point.y()) or ""
-
-    def _heights(self) -> list[tuple[str, int]]:
-        chips = self.view.chips if self.view else {}
-        return [(place, sum(count for _, count in stack)) for place, stack in chips.items()]
-
-    def _upper_chips(self, place: str, point: QPointF) -> int:
-        """Chips above the pressed point where a stack stands out above its spot, else 0.
-
-        Low stacks are all top: a press there means the whole stack, never a part by mistake.
-        """
-        view, table = self.view, self._layout
-        chips = view.chips.get(place, ()) if view else ()
-        box = table.box(place) if table else None
-        count = sum(n for _, n in chips)
-        if box is None or table is None or not 1 < count <= MAX_COLUMN or point.y() >= box.top:
-            return 0
-        level = (box.y - point.y()) / chip_thickness(table.chip_at(place))
-        return max(1, min(count - 1, round(count - level))) if level > count / 2 else 0
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        point = event.position()
-        place = self._at(point)
-        right = event.button() == QtCore.Qt.MouseButton.RightButton
-        alone = event.buttons() == event.button()
-        upper = HALF if right else self._upper_chips(place, point)
-        self._pressed = _Press(place, point, upper, event.button() if alone else None)
-        self._dragging = False
-        self.setFocus(QtCore.Qt.FocusReason.MouseFocusReason)
-        event.accept()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Quick clicks on a tube each take a chip; anywhere else the second click is none."""
-        if self._at(event.position()).startswith("tray:"):
-            self.mousePressEvent(event)
-        event.accept()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        point = event.position()
-        pressed = self._pressed
-        if pressed is not None and event.buttons() == pressed.button and not self._dragging:
-            far = (point - pressed.point).manhattanLength() >= QApplication.startDragDistance()
-            if far and (pressed.upper != HALF or self._has_chips(pressed.place)):
-                self._dragging = True
-                self.grabbed.emit(pressed.place, pressed.upper)
-        elif event.buttons() == QtCore.Qt.MouseButton.NoButton:
-            cuts = not self._carried.isVisible() and self._upper_chips(self._at(point), point)
-            shapes = QtCore.Qt.CursorShape
-            self.setCursor(shapes.SplitVCursor if cuts else shapes.ArrowCursor)
-        self._carried.setPos(point)
-        self.hovered.emit(self._at(point))
-        event.accept()
-
-    def _has_chips(self, place: str) -> bool:
-        return self.view is not None and bool(self.view.chips.get(place))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._carried.hide()
-        self.hovered.emit("")
-        super().leaveEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        pressed, self._pressed = self._pressed, None
-        place = self._at(event.position())
-        if self._dragging:
-            self._dragging = False
-            self.dropped.emit(place)
-        elif pressed is not None and pressed.place == place:
-            self.tapped.emit(place, event.button())
-        event.accept()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        steps = event.angleDelta().y()
-        if steps:
-            self.wheeled.emit(self._at(event.position()), 1 if steps > 0 else -1)
-        event.accept()
+        self._layout = layout(view.seats, width, height, len(view.tubes))
+        self._items.lay(_ground(view, self._layout, self.look), self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -373,14 +150,23 @@ class Board(QGraphicsView):
             self._seen = True
             QTimer.singleShot(0, self, self.painted.emit)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.keyed(event):
-            super().keyPressEvent(event)
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self.keyed(event):
-            super().keyReleaseEvent(event)
+def _ground(view: TableView, table: Layout, look: Look) -> Ground:
+    """Felt, print and furniture: what lies below everything that comes and goes."""
+    labels = view.labels
+    words = (tuple(labels.spots.items()), tuple(labels.places.items()), labels.game, labels.pays)
+
+    def picture(painter: QPainter) -> None:
+        draw_felt(painter, table, labels, look.theme)
+        draw_furniture(painter, table, labels, view.tubes, look.theme)
+
+    key = (view.seats, view.tubes, words, look.theme.name)
+    return Ground(key, table.width, table.height, picture)
 
 
-def _centred(point: QPointF, sprite: Sprite) -> QPointF:
-    return QPointF(point.x() - sprite.w / 2, point.y() - sprite.h / 2)
+def _other_end(slot: str, moves: Mapping[str, str], table: Layout) -> QPointF | None:
+    """Middle of the place where a slot's thing comes from or goes to."""
+    parts = slot.split(":")
+    name = moves.get(parts[1]) if parts[0] in ("card", "chips") else None
+    box = table.box(name) if name else None
+    return QPointF(box.x, box.y) if box is not None else None

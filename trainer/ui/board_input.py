@@ -1,0 +1,160 @@
+"""Where on the table are the dealer's hands, and what do they do there? It decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+
+from trainer.core.frozen import frozen
+from trainer.ui.geometry import Layout
+from trainer.ui.hands import HALF
+from trainer.ui.seat_geometry import SEAT_SPOTS
+from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness, stack_box
+from trainer.ui.table_model import TableView
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+
+
+@frozen
+class _Press:
+    """Where a button went down, what a drag from there takes, which button if it was alone."""
+
+    place: str
+    point: QPointF
+    upper: int
+    button: QtCore.Qt.MouseButton | None
+
+
+class BoardInput(QGraphicsView):
+    """Tells what hands do on the drawn table.
+
+    Signals name places as in the notation: `tapped(place, button)`, `grabbed(place, chips)`
+    (the number of upper chips taken, 0 = all, HALF by the right button), `dropped(place)`,
+    `hovered(place)`, `wheeled(place, steps)`. An empty place is bare felt.
+    """
+
+    tapped = Signal(str, object)
+    grabbed = Signal(str, int)
+    dropped = Signal(str)
+    hovered = Signal(str)
+    wheeled = Signal(str, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: TableView | None = None
+        """What is shown."""
+        self.keyed: Callable[[QKeyEvent], bool] = lambda _: False
+        """Does what a pressed or released key means; whether it meant anything."""
+        self._layout: Layout | None = None
+        self._pressed: _Press | None = None
+        self._dragging = False
+        self._scene = QGraphicsScene(self)
+        self._carried = QGraphicsPixmapItem()
+        self._carried.setZValue(40)
+        self._carried.hide()
+        self._scene.addItem(self._carried)
+
+    def _at(self, point: QPointF) -> str:
+        """The place under the point; a stack counts as high as it stands."""
+        table = self._layout
+        if table is None:
+            return ""
+        stacks = [
+            (box.y, place)
+            for place, count in self._heights()
+            if (box := table.box(place)) is not None
+            and stack_box(box, table.chip_at(place), count).contains(point.x(), point.y())
+        ]
+        exact = table.place_at(point.x(), point.y(), 0.0)
+        if stacks and (exact is None or exact.rpartition(".")[2] not in SEAT_SPOTS):
+            return max(stacks)[1]
+        return exact or table.place_at(point.x(), point.y()) or ""
+
+    def _heights(self) -> list[tuple[str, int]]:
+        chips = self.view.chips if self.view else {}
+        return [(place, sum(count for _, count in stack)) for place, stack in chips.items()]
+
+    def _upper_chips(self, place: str, point: QPointF) -> int:
+        """Chips above the pressed point where a stack stands out above its spot, else 0.
+
+        Low stacks are all top: a press there means the whole stack, never a part by mistake.
+        """
+        view, table = self.view, self._layout
+        chips = view.chips.get(place, ()) if view else ()
+        box = table.box(place) if table else None
+        count = sum(n for _, n in chips)
+        if box is None or table is None or not 1 < count <= MAX_COLUMN or point.y() >= box.top:
+            return 0
+        level = (box.y - point.y()) / chip_thickness(table.chip_at(place))
+        return max(1, min(count - 1, round(count - level))) if level > count / 2 else 0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        point = event.position()
+        place = self._at(point)
+        right = event.button() == QtCore.Qt.MouseButton.RightButton
+        alone = event.buttons() == event.button()
+        upper = HALF if right else self._upper_chips(place, point)
+        self._pressed = _Press(place, point, upper, event.button() if alone else None)
+        self._dragging = False
+        self.setFocus(QtCore.Qt.FocusReason.MouseFocusReason)
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Quick clicks on a tube each take a chip; anywhere else the second click is none."""
+        if self._at(event.position()).startswith("tray:"):
+            self.mousePressEvent(event)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = event.position()
+        pressed = self._pressed
+        if pressed is not None and event.buttons() == pressed.button and not self._dragging:
+            far = (point - pressed.point).manhattanLength() >= QApplication.startDragDistance()
+            if far and (pressed.upper != HALF or self._has_chips(pressed.place)):
+                self._dragging = True
+                self.grabbed.emit(pressed.place, pressed.upper)
+        elif event.buttons() == QtCore.Qt.MouseButton.NoButton:
+            cuts = not self._carried.isVisible() and self._upper_chips(self._at(point), point)
+            shapes = QtCore.Qt.CursorShape
+            self.setCursor(shapes.SplitVCursor if cuts else shapes.ArrowCursor)
+        self._carried.setPos(point)
+        self.hovered.emit(self._at(point))
+        event.accept()
+
+    def _has_chips(self, place: str) -> bool:
+        return self.view is not None and bool(self.view.chips.get(place))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._carried.hide()
+        self.hovered.emit("")
+        super().leaveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        place = self._at(event.position())
+        if self._dragging:
+            self._dragging = False
+            self.dropped.emit(place)
+        elif pressed is not None and pressed.place == place:
+            self.tapped.emit(place, event.button())
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = event.angleDelta().y()
+        if steps:
+            self.wheeled.emit(self._at(event.position()), 1 if steps > 0 else -1)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.keyed(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self.keyed(event):
+            super().keyReleaseEvent(event)
