@@ -59,8 +59,7 @@ def opening() -> TableView:
     session = start(scenario, load_house(scenario.house))
     seats = session.header.seats
     guests = company(scenario, (), 1, session.table, seats, speaker)
-    currency = session.sheet.currency
-    return view_of(session.table, seats, currency, speaker, Scene(guests=guests))
+    return view_of(session.table, seats, session.sheet, speaker, Scene(guests=guests))
 
 
 def dealt(empty: TableView) -> tuple[TableView, dict[str, str]]:

@@ -17,8 +17,11 @@ from trainer.core.chips import Chips
 from trainer.core.places import DISCARD, PLACES
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import translator
+from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import all_scenarios
 from trainer.ui import access
+from trainer.ui.chip_looks import CHIP_LOOKS
+from trainer.ui.chip_sprites import stack_of
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import layout
 from trainer.ui.paint.chips import columns
@@ -30,10 +33,11 @@ from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.table_model import GuestView, HandView, Mark, TableView
 from trainer.ui.table_view import Board
-from trainer.ui.theme import CHIP_COLOURS, CONTRAST, DARK, LIGHT, Theme
+from trainer.ui.theme import CONTRAST, DARK, LIGHT, Theme
 from trainer.ui.widgets import by_name
 
 KOREAN = translator("ko")
+HOUSE = load_house("korean")
 TABLE = Table(
     (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000),
     cards={
@@ -51,7 +55,7 @@ TABLE = Table(
 
 def shown(table: Table = TABLE, **changes: object) -> TableView:
     scene = Scene(guests=tuple(GuestView(f"손님 {n}") for n in range(1, 8)))
-    return view_of(table, 7, "KRW", KOREAN, replace(scene, **changes))  # type: ignore[arg-type]
+    return view_of(table, 7, HOUSE, KOREAN, replace(scene, **changes))  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -127,14 +131,20 @@ def test_letters_reach_the_table_under_an_input_method(board: Board) -> None:
 
 
 def test_stacks_above_ten_chips_stand_in_columns() -> None:
-    assert [len(pile) for pile in columns(((2, 23),))] == [10, 10, 3]
-    assert columns(((0, 1), (3, 2))) == [[3, 3, 0]]
+    small, large = CHIP_LOOKS[0], CHIP_LOOKS[3]
+    assert [len(pile) for pile in columns(((small, 23),))] == [10, 10, 3]
+    assert columns(((large, 2), (small, 1))) == [[large, large, small]]
+
+
+def test_the_largest_chips_lie_lowest_and_unknown_ones_not_at_all() -> None:
+    stack = stack_of(((1_000, 3), (50_000, 2), (7, 1)), shown())
+    assert stack == ((CHIP_LOOKS[3], 2), (CHIP_LOOKS[0], 3))
 
 
 def test_a_hand_is_shown_with_its_preview(board: Board) -> None:
     hand = HandView(((10_000, 2),), preview="→")
     found = slots(board, shown(hand=hand))
-    assert {"hand:text", "hand:2"} <= found
+    assert {"hand:text", "hand:10000"} <= found
 
 
 @pytest.mark.parametrize(
@@ -206,7 +216,7 @@ def test_text_keeps_its_contrast(theme: Theme) -> None:
 
 
 def test_no_two_denominations_look_the_same() -> None:
-    assert len({look.body for look in CHIP_COLOURS}) == len(CHIP_COLOURS)
+    assert len({look.body for look in CHIP_LOOKS}) == len(CHIP_LOOKS)
 
 
 def test_what_goes_back_before_it_has_moved_is_gone_at_once(board: Board) -> None:

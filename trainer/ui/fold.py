@@ -11,7 +11,18 @@ from trainer.core.places import BET_SPOTS, DISCARD, Spot
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import LABELS, chip_label, spot_label
-from trainer.ui.table_model import CardView, GuestView, HandView, Labels, Mark, TableView, TubeView
+from trainer.procedures.sheet import Sheet
+from trainer.ui.chip_looks import looks_of
+from trainer.ui.table_model import (
+    CardView,
+    GhostView,
+    GuestView,
+    HandView,
+    Labels,
+    Mark,
+    TableView,
+    TubeView,
+)
 
 
 @frozen
@@ -25,6 +36,10 @@ class Scene:
     hand: HandView = field(default_factory=HandView)
     target: str = ""
     amounts: bool = False
+    caption: str = ""
+    cursor: str = ""
+    spread: str = ""
+    ghost: GhostView | None = None
 
 
 def labels(speaker: Translator, tie_odds: int = 10) -> Labels:
@@ -43,10 +58,8 @@ def labels(speaker: Translator, tie_odds: int = 10) -> Labels:
     )
 
 
-def view_of(
-    table: Table, seats: int, currency: str, speaker: Translator, scene: Scene
-) -> TableView:
-    """The value of the screen for this table and scene."""
+def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: Scene) -> TableView:
+    """The value of the screen for this table of the house and scene."""
     cards = {str(place): _cards(laid) for place, laid in table.cards.items()}
     chips = {
         str(place): stack.items
@@ -56,7 +69,7 @@ def view_of(
     amounts = {}
     if scene.amounts:
         amounts = {
-            str(place): short_amount(stack.amount, currency, speaker)
+            str(place): short_amount(stack.amount, sheet.currency, speaker)
             for place, stack in table.chips.items()
             if place.seat and place.spot is not Spot.PURSE and not stack.unseen
         }
@@ -66,7 +79,7 @@ def view_of(
     return TableView(
         seats=seats,
         labels=words,
-        tubes=_tubes(table, currency, speaker),
+        tubes=_tubes(sheet, speaker),
         guests=scene.guests,
         cards=cards,
         chips=chips,
@@ -79,6 +92,10 @@ def view_of(
         discard_text=_counted(words.places["discard"], discard, speaker, True),
         discard_fill=discard / max(1, discard + shoe),
         target=scene.target,
+        caption=scene.caption,
+        cursor=scene.cursor,
+        spread=scene.spread,
+        ghost=scene.ghost,
     )
 
 
@@ -101,9 +118,9 @@ def _counted(name: str, count: int, speaker: Translator, known: bool) -> str:
     return speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
 
 
-def _tubes(table: Table, currency: str, speaker: Translator) -> tuple[TubeView, ...]:
-    order = sorted(table.denominations)
+def _tubes(sheet: Sheet, speaker: Translator) -> tuple[TubeView, ...]:
+    looks = sorted(looks_of(sheet).items())
     return tuple(
-        TubeView(value, chip_label(value, currency, speaker), f"F{index + 1}", 0.9 - 0.06 * index)
-        for index, value in enumerate(order)
+        TubeView(value, chip_label(value, sheet.currency, speaker), f"F{index + 1}", look)
+        for index, (value, look) in enumerate(looks)
     )

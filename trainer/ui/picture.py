@@ -58,8 +58,6 @@ def write_picture(
     board = Board()
     board.look, board.motion = Look(DARK), False
     board.resize(*size)
-    board.show_table(
-        view_of(table, seats, sheet.currency, speaker, Scene(guests=guests, amounts=True))
-    )
+    board.show_table(view_of(table, seats, sheet, speaker, Scene(guests=guests, amounts=True)))
     if not board.grab().save(str(path)):
         raise TrainerFault("folder-not-writable", path=str(path.parent))

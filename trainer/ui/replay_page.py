@@ -255,9 +255,7 @@ class ReplayPage(QWidget):
         sheet = record.header.sheet
         scene = Scene(guests=tuple(guests), active_seat=active, amounts=True)
         seats = record.header.seats or sheet.values.seats
-        self.board.show_table(
-            view_of(self._tables[self._at], seats, sheet.currency, speaker, scene)
-        )
+        self.board.show_table(view_of(self._tables[self._at], seats, sheet, speaker, scene))
         self._log.select(self._at)
         self._again.setVisible(self._forks and self._at < len(record.entries))
         self._note.setVisible(remark is not None)

@@ -41,6 +41,8 @@ class Look:
 
     theme: Theme
     four_colours: bool = True
+    text: float = 1.0
+    """Size of the words on the table, 1.0 as designed."""
 
 
 Slots = Iterator[tuple[str, Sprite]]

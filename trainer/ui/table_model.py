@@ -7,6 +7,7 @@ from dataclasses import field
 from enum import Enum
 
 from trainer.core.frozen import frozen
+from trainer.ui.chip_looks import ChipLook
 
 Chips = tuple[tuple[int, int], ...]
 """(denomination in minor units, count)."""
@@ -48,12 +49,12 @@ class Labels:
 
 @frozen
 class TubeView:
-    """One tube of the tray: denomination, its short name, its key, how full (0-1)."""
+    """One tube of the tray: denomination, its short name, its key, how its chips look."""
 
     denomination: int
     name: str
     key: str
-    fill: float = 0.8
+    look: ChipLook
 
 
 @frozen
@@ -64,6 +65,17 @@ class HandView:
     card: CardView | None = None
     preview: str = ""
     note: str = ""
+    from_tray: bool = False
+    """Whether the chips were gathered from the tubes."""
+
+
+@frozen
+class GhostView:
+    """What would lie at a place after the drop."""
+
+    place: str
+    chips: Chips = ()
+    card: CardView | None = None
 
 
 @frozen
@@ -85,3 +97,12 @@ class TableView:
     discard_text: str = ""
     discard_fill: float = 0.0
     target: str = ""
+    caption: str = ""
+    """What the model dealer is doing, with the clause."""
+    cursor: str = ""
+    """The place that the keyboard points at."""
+    spread: str = ""
+    """The place whose stack lies spread out for counting."""
+    ghost: GhostView | None = None
+    tube_fill: tuple[int, ...] = ()
+    """Chips in each tube; none given: all as full as at the start."""

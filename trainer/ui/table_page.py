@@ -247,7 +247,7 @@ class TablePage(QWidget):
             amounts=self._amounts(play),
         )
         currency = play.sheet.currency
-        view = view_of(play.table, seats, currency, speaker, scene)
+        view = view_of(play.table, seats, play.sheet, speaker, scene)
         self.board.voice = (currency, speaker)
         self.board.show_table(view, moves or {})
         pending = gestures.pending
@@ -308,7 +308,7 @@ class TablePage(QWidget):
         seen = hands.from_tray or self._amounts(play)  # a guest's chips are read, not told
         numbers = hands.chips and play.help.amounts is not Amounts.NEVER and seen
         note = money(hands.chips.amount, play.sheet.currency, speaker) if numbers else ""
-        return HandView(hands.chips.items, card, text, note)
+        return HandView(hands.chips.items, card, text, note, hands.from_tray)
 
 
 def _seat_of(steps: Steps) -> int:

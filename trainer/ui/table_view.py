@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from trainer.ui.board_input import BoardInput
 from trainer.ui.board_items import Ground, Items
 from trainer.ui.geometry import Layout, layout
+from trainer.ui.hand_sprites import carried
 from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.felt import draw_felt
 from trainer.ui.sprite import Look
-from trainer.ui.sprites import carried, sprites
+from trainer.ui.sprites import sprites
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
@@ -160,7 +161,8 @@ def _ground(view: TableView, table: Layout, look: Look) -> Ground:
         draw_felt(painter, table, labels, look.theme)
         draw_furniture(painter, table, labels, view.tubes, look.theme)
 
-    key = (view.seats, view.tubes, words, look.theme.name)
+    tubes = tuple((tube.denomination, tube.name, tube.key, tube.look.key) for tube in view.tubes)
+    key = (view.seats, tubes, words, look.theme.name)
     return Ground(key, table.width, table.height, picture)
 
 

@@ -209,31 +209,3 @@ SUIT_COLOURS_TWO: dict[str, str] = {
 def suit_colours(four: bool) -> dict[str, str]:
     """Ink of each suit letter."""
     return SUIT_COLOURS_FOUR if four else SUIT_COLOURS_TWO
-
-
-@frozen
-class ChipColours:
-    """One denomination's look: body, edge spots and how many spots go round the edge."""
-
-    body: str
-    spot: str
-    inlay: str
-    spots: int
-    twin: bool = False
-
-
-CHIP_COLOURS: tuple[ChipColours, ...] = (
-    ChipColours("#e9ecea", "#5d7480", "#ffffff", 4),
-    ChipColours("#c8473b", "#fbe3d2", "#e06a5d", 6),
-    ChipColours("#2f6db6", "#f3f7fb", "#5c93d3", 8),
-    ChipColours("#3c8a54", "#f4efc9", "#62ab78", 4, twin=True),
-    ChipColours("#24282b", "#e5a844", "#41484d", 6),
-    ChipColours("#7645a0", "#f0dff8", "#9a6cc2", 3, twin=True),
-    ChipColours("#d9822b", "#2b2118", "#f0a75c", 8),
-    ChipColours("#8a5a3c", "#8fe0dc", "#ad7c5c", 5, twin=True),
-)
-
-
-def chip_colours(index: int) -> ChipColours:
-    """Look of the denomination with this index, counted from the smallest."""
-    return CHIP_COLOURS[index % len(CHIP_COLOURS)]

@@ -79,7 +79,8 @@ def _tray(
     for index, (box, tube) in enumerate(zip(table.tubes, tubes, strict=True)):
         bed = QRectF(box.left, box.top, box.w, box.h * 0.56)
         draw(painter, rounded(bed, 6 * k), solid(theme.well))
-        draw_tube(painter, bed.adjusted(5 * k, 4 * k, -5 * k, -4 * k), index, tube.fill)
+        inner = bed.adjusted(5 * k, 4 * k, -5 * k, -4 * k)
+        draw_tube(painter, inner, tube.look, 0.9 - 0.06 * index)
         name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * k)
         set_text(painter, name, tube.name, 12.5 * k, theme.felt_print)
         key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * k)

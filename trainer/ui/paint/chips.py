@@ -8,17 +8,17 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from trainer.ui.chip_looks import ChipLook
 from trainer.ui.paint.ink import BLACK, draw, fill_box, oval, pen, rounded, solid
-from trainer.ui.stack_geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
-from trainer.ui.theme import ChipColours, chip_colours
+from trainer.ui.stack_geometry import CHIP_FLATNESS, COLUMN_PITCH, MAX_COLUMN, chip_thickness
 
-Stack = tuple[tuple[int, int], ...]
-"""(denomination index, count), whatever order they were given in."""
+Stack = tuple[tuple[ChipLook, int], ...]
+"""(look, count) from the felt up."""
 
 
-def columns(stack: Stack) -> list[list[int]]:
-    """Denomination index of every chip from the felt up, large ones below, in columns."""
-    flat = [i for i, count in sorted(stack, reverse=True) for _ in range(count)]
+def columns(stack: Stack) -> list[list[ChipLook]]:
+    """The look of every chip from the felt up, in columns."""
+    flat = [look for look, count in stack for _ in range(count)]
     if not flat:
         return []
     wanted = math.ceil(len(flat) / MAX_COLUMN)
@@ -29,7 +29,7 @@ def stack_size(stack: Stack, chip: float) -> tuple[float, float]:
     """Width and height in logical pixels of the drawn stack."""
     piles = columns(stack)
     tallest = max((len(pile) for pile in piles), default=1)
-    width = chip * (1 + (max(1, len(piles)) - 1) * 0.92)
+    width = chip * (1 + (max(1, len(piles)) - 1) * COLUMN_PITCH)
     return width + 4, chip * CHIP_FLATNESS + chip_thickness(chip) * tallest + 4
 
 
@@ -40,19 +40,19 @@ def draw_stack(painter: QPainter, stack: Stack, chip: float) -> None:
     thick = chip_thickness(chip)
     face = chip * CHIP_FLATNESS
     for number, pile in enumerate(piles):
-        left = 2 + number * chip * 0.92
+        left = 2 + number * chip * COLUMN_PITCH
         base = height - 2 - face
         _felt_shadow(painter, QRectF(left, base + thick * 0.4, chip, face))
-        for level, index in enumerate(pile):
+        for level, look in enumerate(pile):
             top = base - (level + 1) * thick
-            draw_chip(painter, QRectF(left, top, chip, face), thick, chip_colours(index))
+            draw_chip(painter, QRectF(left, top, chip, face), thick, look)
 
 
 def _felt_shadow(painter: QPainter, box: QRectF) -> None:
     draw(painter, oval(box.adjusted(-1, 0, 1.5, 1.5)), solid(BLACK, 70))
 
 
-def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -> None:
+def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipLook) -> None:
     """Draw one lying chip: its edge, its face, the edge spots on both."""
     side = QPainterPath()
     middle = top.center().y()
@@ -71,7 +71,7 @@ def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -
     draw(painter, oval(inlay), solid(look.inlay), ring)
 
 
-def _spans(look: ChipColours) -> Iterable[tuple[float, float]]:
+def _spans(look: ChipLook) -> Iterable[tuple[float, float]]:
     """Start and width in degrees of each edge spot; twins are two narrow ones side by side."""
     pitch = 360 / look.spots
     for number in range(look.spots):
@@ -85,7 +85,7 @@ def _spans(look: ChipColours) -> Iterable[tuple[float, float]]:
             yield start - wide / 2, wide
 
 
-def _face_spots(painter: QPainter, top: QRectF, look: ChipColours) -> None:
+def _face_spots(painter: QPainter, top: QRectF, look: ChipLook) -> None:
     spot = solid(look.spot)
     hole = QRectF(0, 0, top.width() * 0.68, top.height() * 0.68)
     hole.moveCenter(top.center())
@@ -98,7 +98,7 @@ def _face_spots(painter: QPainter, top: QRectF, look: ChipColours) -> None:
         draw(painter, wedge, spot)
 
 
-def _side_spots(painter: QPainter, top: QRectF, thick: float, look: ChipColours) -> None:
+def _side_spots(painter: QPainter, top: QRectF, thick: float, look: ChipLook) -> None:
     spot = solid(look.spot)
     for start, wide in _spans(look):
         begin, end = start % 360, start % 360 + wide
@@ -114,9 +114,8 @@ def _side_spots(painter: QPainter, top: QRectF, thick: float, look: ChipColours)
         draw(painter, patch, spot)
 
 
-def draw_tube(painter: QPainter, box: QRectF, index: int, fill: float) -> None:
+def draw_tube(painter: QPainter, box: QRectF, look: ChipLook, fill: float) -> None:
     """Draw the chips of one tube edge-on; `fill` is how full it is (0-1)."""
-    look = chip_colours(index)
     pitch = max(4.0, box.height() * 0.13)
     body, spot, gap = solid(look.body), solid(look.spot), solid(BLACK, 46)
     count = max(0, min(int(box.width() / pitch), round(box.width() / pitch * fill)))
@@ -133,7 +132,7 @@ def draw_tube(painter: QPainter, box: QRectF, index: int, fill: float) -> None:
         fill_box(painter, end, gap)
 
 
-def _edge_marks(look: ChipColours) -> tuple[tuple[float, float], ...]:
+def _edge_marks(look: ChipLook) -> tuple[tuple[float, float], ...]:
     """Where the edge spots of one chip in a tube show, as (start, height) fractions."""
     if look.twin:
         return ((0.30, 0.12), (0.58, 0.12))

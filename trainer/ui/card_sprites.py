@@ -1,0 +1,41 @@
+"""How do cards lie on the table?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.ui.box import Box
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.cards import draw_card
+from trainer.ui.sprite import PAD, Look, Slots, Sprite, boxed
+from trainer.ui.table_model import CardView, TableView
+
+
+def card_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """Every card of the seats and of the dealer."""
+    for place in sorted(view.cards):
+        cards = view.cards[place]
+        if place == "dealer":
+            boxes = table.dealer_boxes(len(cards))
+        elif place.startswith("s") and place[1:].isdigit():
+            boxes = table.seat(int(place[1:])).card_boxes(len(cards))
+        else:
+            continue
+        for index, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            yield f"card:{place}:{index}", card_sprite(card, box, 5 + index / 100, look)
+
+
+def card_sprite(card: CardView, box: Box, z: float, look: Look) -> Sprite:
+    """A card lying in a turned box."""
+    left, top, w, h = boxed(box, PAD)
+
+    def picture(painter: QPainter) -> None:
+        painter.translate(w / 2, h / 2)
+        painter.rotate(box.angle)
+        face = QRectF(-box.w / 2, -box.h / 2, box.w, box.h)
+        draw_card(painter, face, card.code, card.face_up, look.theme, look.four_colours)
+
+    angle = round(box.angle, 2)
+    key = ("card", card.code, card.face_up, angle, look.theme.name, look.four_colours)
+    return Sprite(key, left, top, w, h, z, picture)

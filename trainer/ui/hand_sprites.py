@@ -1,0 +1,83 @@
+"""How does what the hand holds appear: in its box, and at the pointer?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.ui.box import Box
+from trainer.ui.card_sprites import card_sprite
+from trainer.ui.chip_sprites import stack_of, stack_sprite
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.ink import draw, pen, rounded
+from trainer.ui.paint.text import Align, rect, set_text, wrap
+from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.table_model import TableView
+from trainer.ui.theme import Theme
+
+
+def hand_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """What the hand holds and what a drop would do, in the box for it."""
+    hand, box, k = view.hand, table.hand, table.scale
+    holding = bool(hand.chips) or hand.card is not None
+    yield "hand:text", _hand_text(view, table, holding, look)
+    if hand.card is not None:
+        card = Box(box.left + 30 * k, box.top + 42 * k, 27 * k, 38 * k, -4)
+        yield "hand:card", card_sprite(hand.card, card, 10, look)
+    chips = sorted(hand.chips, reverse=True)
+    room = box.w - 24 * k - (54 * k if hand.card else 0)
+    chip = min(30 * k, room / max(1, len(chips)) * 0.94)
+    for number, one in enumerate(chips):
+        x = box.left + 12 * k + chip / 2 + number * chip * 1.06 + (54 * k if hand.card else 0)
+        stack = stack_of((one,), view)
+        yield f"hand:{one[0]}", stack_sprite(stack, x, box.top + 45 * k, chip, 10)
+
+
+def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:
+    """What the hand holds, small enough to see the place below it."""
+    hand = view.hand
+    if hand.card is not None:
+        w, h = table.seats[0].card
+        return card_sprite(hand.card, Box(0, 0, w * 0.7, h * 0.7, -6), 40, look)
+    stack = stack_of(hand.chips, view)
+    return stack_sprite(stack, 0, 0, table.chip * 0.9, 40) if stack else None
+
+
+def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Sprite:
+    box, k, hand, theme = table.hand, table.scale, view.hand, look.theme
+
+    def picture(painter: QPainter) -> None:
+        whole = rect(Box(box.w / 2, box.h / 2, box.w, box.h))
+        if holding:
+            outline = rounded(whole.adjusted(1, 1, -1, -1), 12 * k)
+            draw(painter, outline, None, pen(theme.felt_accent, 1.8))
+        row = whole.adjusted(12 * k, 6 * k, -12 * k, 0)
+        row.setHeight(16 * k)
+        title = theme.felt_accent if holding else theme.felt_dim
+        set_text(painter, row, view.labels.places["hand"], 12 * k, title, align=Align.LEFT)
+        if hand.note:
+            ink = theme.felt_print
+            set_text(painter, row, hand.note, 12 * k, ink, bold=True, align=Align.RIGHT)
+        if hand.preview:
+            low = whole.adjusted(12 * k, 26 * k, -10 * k, -5 * k)
+            _preview(painter, low, hand.preview, k, holding, theme)
+
+    key = ("hand", holding, hand.note, hand.preview, view.labels.places["hand"], theme.name)
+    return Sprite(key, box.left, box.top, box.w, box.h, 9, picture)
+
+
+def _preview(
+    painter: QPainter, room: QRectF, text: str, k: float, holding: bool, theme: Theme
+) -> None:
+    """What a drop would do, or why not, in as many lines as it needs, at the box's foot."""
+    size, most = (11.5 * k, 2) if holding else (12.5 * k, 4)
+    lines = wrap(text, size, room.width(), most=9)
+    while len(lines) > most and size > 9:
+        size -= 0.5
+        lines = wrap(text, size, room.width(), most=9)
+    colour = theme.felt_accent if holding else theme.felt_print
+    tall = size * 1.25
+    for index, line in enumerate(lines):
+        top = room.bottom() - (len(lines) - index) * tall
+        row = QRectF(room.left(), top, room.width(), tall)
+        set_text(painter, row, line, size, colour, align=Align.LEFT, smallest=8.0)
