@@ -128,7 +128,7 @@ class Keyboard:
         QTest.keyClick(self.board, sign.removeprefix("Shift+"), mods)
 
     def command(self, command: Command, *digits: int) -> None:
-        self.key(str(self.window.table.gestures.keys.commands[command]))
+        self.key(str(self.window.table.keys.map.commands[command]))
         for digit in digits:
             self.key(str(digit))
 

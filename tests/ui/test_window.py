@@ -133,7 +133,7 @@ def test_letters_deal_wherever_the_focus_stands(window: Window) -> None:
 
 def test_a_changed_key_works_at_once(window: Window) -> None:
     play = sit(window, Mode.PRACTICE)
-    keys = window.table.gestures.keys.rebound(Command.BURN, Key("D"))
+    keys = window.table.keys.map.rebound(Command.BURN, Key("D"))
     window.keys.changed.emit(keys)
     before = len(play.session.entries)
     Keyboard(window).key("D")
@@ -193,7 +193,7 @@ def test_a_lesson_notes_what_is_owed_instead_and_glows(window: Window) -> None:
 def test_a_round_with_cards_out_closes_only_when_meant_twice(window: Window) -> None:
     play = sit(window, Mode.EXAM)
     play.submit(Deal(hand(1)))
-    keys = window.table.gestures
+    keys = window.table.keys
     keys.command(Command.CLOSE)
     assert play.session.round_entries
     keys.command(Command.CLOSE)

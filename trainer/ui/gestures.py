@@ -1,12 +1,12 @@
-"""How do mouse and keyboard become actions, one for each finished gesture?"""
+"""How do the dealer's hands become actions, one for each finished gesture?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6 import QtCore, QtGui, QtWidgets
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6 import QtCore
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.core.actions import Action, Words
@@ -15,33 +15,30 @@ from trainer.core.table import Table
 from trainer.i18n.formats import place_name
 from trainer.ui.commands import Outcome, Pending, answer, start
 from trainer.ui.hands import EMPTY, Hands, drop, gather, grab, lift, place_of, tokes, turn
-from trainer.ui.keys import Command, KeyMap, key_map, key_of
 from trainer.ui.menus import Choice, cut_choices, guest_choices, shoe_choices
 from trainer.ui.tongue import Tongue
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QMenu
+    from trainer.ui.keys import Command
+    from trainer.ui.popups import Line
 
 
 class Gestures(QObject):
     """The dealer's hands on the screen.
 
     `acted` gives a finished action, `changed` says that hands, target or prompt look different,
-    `noted` gives the code of a remark, `commanded` a command that is not an act at the table.
+    `noted` gives the code of a remark.
     """
 
     acted = Signal(object)
     changed = Signal()
     noted = Signal(str)
-    commanded = Signal(object)
 
     def __init__(self, owner: QWidget, tongue: Tongue) -> None:
         super().__init__(owner)
         self.hands: Hands = EMPTY
         self.pending: Pending | None = None
         self.target = ""
-        self.keys: KeyMap = key_map()
         self.currency = "KRW"
         self.numbers = True
         self._owner = owner
@@ -90,7 +87,7 @@ class Gestures(QObject):
         if not self._enabled:
             return
         if place.startswith("tray:") and self.hands.from_tray:
-            self._gather(place, 1)
+            self.gather(place, 1)
         elif self.hands.empty:
             self._set(grab(self._table, place, upper))
             self._dragged = not self.hands.empty
@@ -118,12 +115,12 @@ class Gestures(QObject):
 
     def wheel(self, place: str, steps: int) -> None:
         """The wheel over a tube takes or puts back chips."""
-        if self._enabled and place.startswith("tray:"):
-            self._gather(place, steps)
+        if place.startswith("tray:"):
+            self.gather(place, steps)
 
     def _primary(self, place: str) -> None:
         if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
-            self._gather(place, 1)
+            self.gather(place, 1)
         elif not self.hands.empty:
             if not self._put(place) and not self.hands.from_tray:
                 self._set(EMPTY)
@@ -139,7 +136,7 @@ class Gestures(QObject):
     def _secondary(self, place: str) -> None:
         target = place_of(place)
         if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
-            self._gather(place, -1)
+            self.gather(place, -1)
         elif not self.hands.empty:
             self._set(EMPTY)
         elif target is not None and self._table.stack(target):
@@ -150,13 +147,6 @@ class Gestures(QObject):
             self._offer(guest_choices(self._table, target, self._tongue.translator))
         elif target == SHOE:
             self._offer(shoe_choices(self._table, self._tongue.translator))
-
-    def _gather(self, place: str, count: int) -> None:
-        if not self.hands.empty and not self.hands.from_tray:
-            self.noted.emit("hands-full")
-            return
-        index = int(place.partition(":")[2])
-        self._set(gather(self.hands, sorted(self._table.denominations)[index], count))
 
     def _put(self, place: str) -> bool:
         """Put down what is held; whether that was (or will be) an action."""
@@ -187,46 +177,47 @@ class Gestures(QObject):
             return do
 
         speaker = self._tongue.translator
-        menu = self._menu()
-        for place in riding:
-            menu.addAction(place_name(str(place), speaker)).triggered.connect(put(place))
-        menu.popup(QtGui.QCursor.pos())
+        self._popup([(place_name(str(place), speaker), put(place)) for place in riding])
 
-    # ---- keyboard --------------------------------------------------------------------------
+    # ---- commands --------------------------------------------------------------------------
 
-    def key(self, event: QKeyEvent) -> bool:
-        """Take a key; whether it meant something here."""
-        code, mods = event.key(), event.modifiers()
-        shift = bool(mods & QtCore.Qt.KeyboardModifier.ShiftModifier)
-        ctrl = bool(mods & QtCore.Qt.KeyboardModifier.ControlModifier)
-        tube = code - QtCore.Qt.Key.Key_F1
-        if 0 <= tube < len(self._table.denominations):
-            return self._if_enabled(lambda: self._gather(f"tray:{tube}", -1 if shift else 1))
-        if code == QtCore.Qt.Key.Key_Escape:
-            return self._escape()
-        if self.pending is not None and event.text().isdigit():
-            return self._digit(int(event.text()))
-        if code in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter) and not ctrl:
-            return self._enter()
-        pressed = key_of(code, event.text(), event.nativeVirtualKey(), shift, ctrl)
-        found = self.keys.find(pressed) if pressed is not None else None
-        if found is None:
-            return False
-        self.command(found)
-        return True
-
-    def command(self, name: Command | Words) -> None:
-        """Start a command by its key or its button."""
-        if name in (Command.HINT, Command.NOTATION, Command.CLOSE):
-            self.commanded.emit(name)
-        elif self._enabled:
+    def begin(self, name: Command | Words) -> None:
+        """Start a command of the hands."""
+        if self._enabled:
             self._take(start(name, self.hands, self._table))
 
-    def _digit(self, digit: int) -> bool:
+    def answer(self, digit: int) -> bool:
+        """Give a waiting command its digit; whether one waits."""
         if self.pending is None:
             return False
         self._take(answer(self.pending, digit, self.hands, self._table, self._seats))
         return True
+
+    def into_the_tray(self) -> bool:
+        """Put the bet that is held into the tray; whether one is."""
+        if self.hands.chips and not self.hands.from_tray:
+            return self._put("tray")
+        return False
+
+    def cancel(self) -> bool:
+        """Drop the waiting command, else put down what is held; whether there was anything."""
+        if self.pending is None and self.hands.empty:
+            return False
+        if self.pending is None:
+            self.hands = EMPTY
+        self.pending = None
+        self.changed.emit()
+        return True
+
+    def gather(self, tube: str, count: int) -> None:
+        """Take chips of a tube into the hand, or put some back."""
+        if not self._enabled:
+            return
+        if not self.hands.empty and not self.hands.from_tray:
+            self.noted.emit("hands-full")
+            return
+        index = int(tube.partition(":")[2])
+        self._set(gather(self.hands, self.denominations[index], count))
 
     def _answer_by(self, place: str) -> bool:
         """A click on a seat answers a command that waits for one."""
@@ -235,25 +226,11 @@ class Gestures(QObject):
             return False
         if waiting.options:
             if target in waiting.options:
-                return self._digit(waiting.options.index(target) + 1)
+                return self.answer(waiting.options.index(target) + 1)
             return False
         if target.seat or target.spot is Spot.DEALER:
-            return self._digit(target.seat)
+            return self.answer(target.seat)
         return False
-
-    def _enter(self) -> bool:
-        if self.hands.chips and not self.hands.from_tray:
-            return self._put("tray")
-        return False
-
-    def _escape(self) -> bool:
-        if self.pending is None and self.hands.empty:
-            return False
-        if self.pending is None:
-            self.hands = EMPTY
-        self.pending = None
-        self.changed.emit()
-        return True
 
     def _take(self, outcome: Outcome) -> None:
         self.pending = outcome.pending
@@ -270,11 +247,6 @@ class Gestures(QObject):
         """Hold this (chosen from a menu)."""
         self._set(hands)
 
-    def _if_enabled(self, act: Callable[[], None]) -> bool:
-        if self._enabled:
-            act()
-        return True
-
     def _down(self) -> bool:
         return bool(QApplication.keyboardModifiers() & QtCore.Qt.KeyboardModifier.ShiftModifier)
 
@@ -288,20 +260,14 @@ class Gestures(QObject):
         self.hands = hands
         self.changed.emit()
 
-    def _menu(self) -> QMenu:
-        menu = QtWidgets.QMenu(self._owner)
-        menu.aboutToHide.connect(menu.deleteLater)
-        return menu
-
     def _offer(self, choices: list[Choice]) -> None:
         """Show a menu; a choice is an action, something to hold, or words."""
-        if not choices:
-            return
-        menu = self._menu()
-        for choice in choices:
-            entry = menu.addAction(choice.text)
-            entry.triggered.connect(lambda _=False, c=choice: self._chosen(c))
-        menu.popup(QtGui.QCursor.pos() + QPoint(2, 2))
+        self._popup([(c.text, lambda c=c: self._chosen(c)) for c in choices])  # type: ignore[misc]
+
+    def _popup(self, lines: list[Line]) -> None:
+        from trainer.ui.popups import popup  # when the first menu opens
+
+        popup(self._owner, lines)
 
     def _chosen(self, choice: Choice) -> None:
         if choice.upper and choice.place is not None:

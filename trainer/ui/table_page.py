@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.core.actions import DEALER, Action, MoveChips, Words
-from trainer.core.chips import NO_CHIPS
+from trainer.core.actions import DEALER, Action, Words
 from trainer.core.notation import Writer
-from trainer.core.places import SHOE
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
-from trainer.i18n.formats import clock, money
-from trainer.ui.beside import Beside, Steps
-from trainer.ui.fold import Scene, view_of
+from trainer.i18n.formats import clock
+from trainer.ui.beside import Beside
+from trainer.ui.fold import view_of
+from trainer.ui.gesture_keys import GestureKeys
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
-from trainer.ui.help import Amounts, Told
+from trainer.ui.help import Amounts
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.moves import Moves
 from trainer.ui.offers import MODES
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
-from trainer.ui.prompts import NOTES, held_hint, prompt
+from trainer.ui.prompts import NOTES
+from trainer.ui.scene_of import Moment, scene_of
 from trainer.ui.sprite import Look
-from trainer.ui.table_model import CardView, HandView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import Scale
 from trainer.ui.tongue import Tongue
@@ -64,7 +62,8 @@ class TablePage(QWidget):
         self.board = Board()
         self._side = Beside(tongue, keys, self.board)
         self.gestures = Gestures(self.board, tongue)
-        self.gestures.keys = keys
+        self.keys = GestureKeys(self.gestures)
+        self.keys.map = keys
         self.header = Header(tongue)
         self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
@@ -92,7 +91,7 @@ class TablePage(QWidget):
         gestures.acted.connect(self._act)
         gestures.changed.connect(self._show)
         gestures.noted.connect(self._note)
-        gestures.commanded.connect(self._command)
+        self.keys.commanded.connect(self._command)
         side.said.connect(self._say)
         side.typed.connect(self._act)
         side.left.connect(self.board.setFocus)
@@ -109,7 +108,7 @@ class TablePage(QWidget):
         """Sit down at this table."""
         self.leave()
         self._play = play
-        play.keys = self.gestures.keys
+        play.keys = self.keys.map
         play.changed.connect(self._show)
         play.finished.connect(self.finished)
         self._hinted, self._closing, self._remark = False, False, ""
@@ -135,7 +134,7 @@ class TablePage(QWidget):
 
     def set_keys(self, keys: KeyMap) -> None:
         """Use these keys from now on."""
-        self.gestures.keys = keys
+        self.keys.map = keys
         self._side.set_keys(keys)
         if self._play is not None:
             self._play.keys = keys
@@ -174,7 +173,7 @@ class TablePage(QWidget):
         self.panel.notation.show_line(writer.action(DEALER, action))
 
     def _say(self, name: Words | Command) -> None:
-        self.gestures.command(name)
+        self.keys.command(name)
         self.board.setFocus()
 
     def _command(self, command: Command) -> None:
@@ -215,11 +214,11 @@ class TablePage(QWidget):
         if not pressed:
             return False
         self._remark = ""
-        return self.gestures.key(event)
+        return self.keys.key(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""
-        if not self.gestures.key(event):
+        if not self.keys.key(event):
             super().keyPressEvent(event)
 
     def _peek(self, on: bool) -> None:
@@ -237,15 +236,9 @@ class TablePage(QWidget):
         gestures = self.gestures
         gestures.set_table(play.table, seats, not play.help.performs)
         steps = play.narration.next_steps(speaker) if play.help.steps or self._hinted else ()
-        scene = Scene(
-            guests=play.shown.guests(speaker),
-            marks=play.shown.marks(),
-            permitted=self._permitted(play, steps),
-            active_seat=_seat_of(steps),
-            hand=self._hand(play),
-            target=self._target(),
-            amounts=self._amounts(play),
-        )
+        shown = play.help.numbers(self._likes.chip_numbers, self._peeking)
+        moment = Moment(steps, shown, self._remark)
+        scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
         currency = play.sheet.currency
         view = view_of(play.table, seats, play.sheet, speaker, scene)
         self.board.voice = (currency, speaker)
@@ -255,14 +248,6 @@ class TablePage(QWidget):
         mode = self._tongue.say(MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
-
-    def _permitted(self, play: Play, steps: Steps) -> frozenset[str]:
-        """The places of all steps that may come next, and the way of the first one."""
-        if not steps:
-            return frozenset()
-        hands = self.gestures.hands
-        held = hands.chips if hands.from_tray else NO_CHIPS
-        return frozenset(place for _, place in steps if place) | play.shown.route(held)
 
     def _show_clock(self) -> None:
         play = self._play
@@ -274,45 +259,3 @@ class TablePage(QWidget):
                 all=scenario.rounds if scenario else play.session.number,
             )
             self.header.middle.setText(f"{text}     {clock(play.elapsed_ms())}")
-
-    def _amounts(self, play: Play) -> bool:
-        return play.help.numbers(self._likes.chip_numbers, self._peeking)
-
-    def _target(self) -> str:
-        """The hovered place, where a drop would be an act, or a seat is asked for."""
-        gestures = self.gestures
-        takes = gestures.hands.from_tray and gestures.target.startswith("tray:")
-        if gestures.pending is None and gestures.would() is None and not takes:
-            return ""
-        return gestures.target
-
-    def _hand(self, play: Play) -> HandView:
-        gestures, speaker = self.gestures, self._tongue.translator
-        hands, card = gestures.hands, None
-        if hands.card and hands.source is not None:
-            laid = play.table.hand(hands.source)
-            shown = hands.source != SHOE and bool(laid)
-            card = CardView(str(laid[-1].card), not laid[-1].down) if shown else CardView("??")
-        would = gestures.would()
-        text = ""
-        if self._remark:
-            text = self._remark
-        elif gestures.pending is not None:
-            text = prompt(gestures.pending, play.session.header.seats, self._tongue)
-        elif would is not None:
-            if isinstance(would, MoveChips) and play.help.told is Told.NONE:
-                would = replace(would, chips=None)
-            text = f"→ {play.narration.of(would, speaker)}"
-        else:
-            text = held_hint(hands, gestures.keys, self._tongue)
-        seen = hands.from_tray or self._amounts(play)  # a guest's chips are read, not told
-        numbers = hands.chips and play.help.amounts is not Amounts.NEVER and seen
-        note = money(hands.chips.amount, play.sheet.currency, speaker) if numbers else ""
-        return HandView(hands.chips.items, card, text, note, hands.from_tray)
-
-
-def _seat_of(steps: Steps) -> int:
-    """The seat of the first step that may come next."""
-    place = steps[0][1] if steps else ""
-    seat = place.partition(".")[0]
-    return int(seat[1:]) if seat.startswith("s") and seat[1:].isdigit() else 0
