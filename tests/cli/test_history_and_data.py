@@ -13,6 +13,7 @@ from tests.cli.conftest import Run
 from trainer.cli.files import load_record
 from trainer.grading.findings import GRADER_VERSION
 from trainer.procedures.record_text import write_entry, write_header
+from trainer.store.disagreements import Disagreement
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import open_store
 from trainer.store.results import Verdict
@@ -55,6 +56,29 @@ def test_history_tells_what_was_dealt_and_how(run: Run, played: int, lang: str) 
     for text in ("김연수", "full-table", "korean 1", {"en": "faults: 2", "ko": "미스 2건"}[lang]):
         assert text in out
     assert run("history", "--trainee", "김연수", "--lang", lang).out == out
+
+
+def test_history_and_export_tell_with_what_a_trainee_disagrees(
+    run: Run, played: int, tmp_path: Path, lang: str
+) -> None:
+    with open_store(tmp_path / "data") as store:
+        said = Disagreement(
+            *(played, 1, 12, "K-D5", "wrong_amount", "{}", "The house pays\n11 to 1"),
+            *("0.1.0", "7", "korean", "3", "2026-11-30T09:00:00+09:00"),
+        )
+        store.disagreements.add(said)
+    line = run("history", "--lang", lang).out.splitlines()[1]
+    for text in (
+        "K-D5",
+        "korean 3",
+        "The house pays 11 to 1",
+        {"en": "entry 12", "ko": "12"}[lang],
+    ):
+        assert text in line
+    file = tmp_path / "exported.toml"
+    assert run("data", "export", played, "-o", file).status == 0
+    assert "# disagrees: 1/12 K-D5" in file.read_text(encoding="utf-8")
+    assert run("grade", file, "--lang", lang).out.count("\n") > 5
 
 
 def test_history_gives_no_points_for_what_is_still_being_dealt(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from trainer.store.disagreements import Disagreement
 from trainer.store.journal import SessionStart
 from trainer.store.location import Store, open_store
 
@@ -23,6 +24,23 @@ def session_start(trainee: int | None = None, parent: int | None = None) -> Sess
         program_version="0.1.0",
         grader_version="1",
         parent=parent,
+    )
+
+
+def disagreement(session: int, reason: str = "하우스에서는 다르게 배웠습니다") -> Disagreement:
+    return Disagreement(
+        session=session,
+        round=1,
+        entry=12,
+        rule="K-D5",
+        kind="wrong_amount",
+        finding='{"kind": "wrong_amount"}',
+        reason=reason,
+        program_version="0.1.0",
+        grader_version="7",
+        house="korean",
+        house_version="3",
+        said_at="2026-11-30T09:00:00+09:00",
     )
 
 

@@ -17,7 +17,10 @@ from trainer.store.location import DATABASE_NAME, data_folder, open_store
 from trainer.store.migrations import MIGRATIONS
 from trainer.store.schema import APPLICATION_ID, SCHEMA_VERSION, prepare
 
-TABLES = {"trainees", "sessions", "entries", "settings", "erasures", "results", "confirmations"}
+TABLES = {
+    *("trainees", "sessions", "entries", "settings", "erasures", "results", "confirmations"),
+    "disagreements",
+}
 TRIGGERS = {
     "entries_are_consecutive",
     "entries_go_to_open_sessions",
@@ -28,6 +31,8 @@ TRIGGERS = {
     "sessions_never_go",
     "results_never_change",
     "results_never_go",
+    "disagreements_never_change",
+    "disagreements_never_go",
 }
 
 
@@ -51,12 +56,15 @@ def test_empty_folder_gets_every_table_and_trigger(folder: Path) -> None:
         assert connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
 
 
-def test_older_version_is_brought_up_to_date_with_its_data(folder: Path) -> None:
+@pytest.mark.parametrize(("older", "step"), [(1, "0002-verdicts"), (2, "0003-disagreements")])
+def test_older_version_is_brought_up_to_date_with_its_data(
+    folder: Path, older: int, step: str
+) -> None:
     folder.mkdir()
     with closing(connect(folder / DATABASE_NAME)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        MIGRATIONS.apply(Database(connection), stop_before="0002-verdicts")
-        assert connection.execute("PRAGMA user_version").fetchone()[0] == 1
+        MIGRATIONS.apply(Database(connection), stop_before=step)
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == older
         connection.execute("INSERT INTO trainees VALUES (5, '김연수', '2026-01-01')")
     with open_store(folder, writer=False) as store:
         assert [person.name for person in store.people.all()] == ["김연수"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.conftest import disagreement
 from trainer.fault import TrainerFault
 from trainer.store.connection import connect
 from trainer.store.journal import SessionStart
@@ -74,6 +75,7 @@ def populate(store: Store, begin: Begin) -> tuple[Trainee, Trainee]:
             store.journal.append(session, number, 0, "dealer", line)
         findings = f'[{{"who": "{who}"}}]'
         store.results.add(Verdict(session, 1, "1", "3", findings, "{}", "2026-01-01"))
+        store.disagreements.add(disagreement(session, f"{who} saw the dealer's card first"))
     store.settings.set(Setting.LAST_TRAINEE, str(kim.id))
     return kim, lee
 
@@ -95,6 +97,7 @@ def test_deleted_trainee_leaves_no_bytes_and_the_other_everything(
     assert len(row.verdicts) == 1
     assert store.journal.session(row.session).start.parent is None
     assert len(store.journal.entries(row.session)) == 59
+    assert len(store.disagreements.of_session(row.session)) == 1
     store.close()
     assert files_with(store.folder, NAME) == []
     with open_store(store.folder) as again, pytest.raises(TrainerFault, match="unknown-trainee"):
@@ -111,7 +114,7 @@ def test_triggers_guard_the_others_after_a_deletion(store: Store, begin: Begin) 
     kim, _ = populate(store, begin)
     store.people.delete(kim.id)
     connection = store.connections.connection()
-    for table in ("entries", "results", "sessions"):
+    for table in ("disagreements", "entries", "results", "sessions"):
         with pytest.raises(Exception, match="append-only"):
             connection.execute(f"DELETE FROM {table}")
 

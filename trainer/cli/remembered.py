@@ -16,14 +16,17 @@ from trainer.grading.judge import judge
 from trainer.grading.report import finding_data
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.faults import say_fault
+from trainer.i18n.rules_text import kind_name
 from trainer.i18n.scores import outcome_sentence
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_entry, read_header
+from trainer.procedures.rules import Kind
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession
 
 if TYPE_CHECKING:
+    from trainer.store.disagreements import Disagreement
     from trainer.store.location import Store
     from trainer.store.results import HistoryRow
 
@@ -50,6 +53,8 @@ def history(options: argparse.Namespace, speaker: Translator) -> int:
         counting = in_place(options)
         for row in rows:
             print(_line(row, store, counting, speaker))
+            for one in store.disagreements.of_session(row.session):
+                print(_disagreed(one, speaker))
     if not rows:
         print(speaker.gettext(N_("Nothing was dealt yet; “trainer” opens the window.")))
     return 0
@@ -106,6 +111,21 @@ def _graded(
     if not as_issued:
         said.append(speaker.gettext(N_("differs from the verdict issued then")))
     return said
+
+
+def _disagreed(said: Disagreement, speaker: Translator) -> str:
+    """A finding with which the trainee disagrees, below its session."""
+    parts = [
+        speaker.say(N_("round {number}"), number=said.round),
+        speaker.say(N_("entry {numbers}"), numbers=said.entry) if said.entry else "",
+        said.rule,
+        kind_name(Kind(said.kind), speaker) if said.kind in set(Kind) else said.kind,
+        f"{said.house} {said.house_version}",
+        speaker.say(N_("grader {version}"), version=said.grader_version),
+    ]
+    where = " · ".join(filter(None, parts))
+    reason = " ".join(said.reason.split())
+    return "       " + speaker.say(N_("disagrees: {where}: {reason}"), where=where, reason=reason)
 
 
 def _as_issued(verdict: Verdict, row: HistoryRow) -> bool:

@@ -114,6 +114,8 @@ FAULTS: Final[Mapping[str, str]] = {
         "Qt cannot be loaded here ({detail}); install the trainer with its libraries, "
         "or leave the window and the picture out."
     ),
+    "reason-missing": N_("Write why you disagree."),
+    "reason-too-long": N_("The reason has {found} characters; shorten it to at most {allowed}."),
     "record-empty": N_("{file} holds no actions, so there is nothing to judge."),
     "record-folder": N_(
         "{path} is a folder; name one record in it, or judge all of them with "

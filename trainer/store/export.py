@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
 
+from trainer.store.disagreements import Disagreement
 from trainer.store.location import Store
 
 _TOML_ESCAPES = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f",
@@ -33,7 +34,22 @@ def export_session(store: Store, session: int, up_to_round: int | None = None) -
         "sqlite": sqlite3.sqlite_version,
         "system": platform.system(),
     }
-    return export_record(start.header, lines, versions)
+    said = [
+        one
+        for one in store.disagreements.of_session(session)
+        if up_to_round is None or one.round <= up_to_round
+    ]
+    return export_record(start.header, lines, versions) + "".join(map(_disagreed, said))
+
+
+def _disagreed(said: Disagreement) -> str:
+    """A comment for whoever reads the record: what the trainee disagrees with, and why.
+
+    It begins with its place, ``round/entry``, so that it can be picked out again.
+    """
+    judged = f"grader {said.grader_version}, {said.house} {said.house_version}"
+    what = f"{said.round}/{said.entry} {said.rule} {said.kind}"
+    return f"# disagrees: {what} ({judged}, {said.said_at}): {_string(said.reason)}\n"
 
 
 def record_text(header: str, lines: Iterable[str]) -> str:

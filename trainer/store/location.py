@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from trainer.fault import TrainerFault
 from trainer.store.confirmations import Confirmations
@@ -17,6 +17,9 @@ from trainer.store.people import People
 from trainer.store.results import Results
 from trainer.store.schema import SCHEMA_VERSION, check_ours, prepare, version
 from trainer.store.settings import Settings
+
+if TYPE_CHECKING:
+    from trainer.store.disagreements import Disagreements
 
 APPLICATION = "casino-war-trainer"
 VARIABLE = "TRAINER_DATA"
@@ -39,6 +42,13 @@ class Store:
         self.results = Results(self.connections)
         self.settings = Settings(self.connections)
         self.confirmations = Confirmations(self.connections)
+
+    @property
+    def disagreements(self) -> "Disagreements":
+        """What trainees disagree with; loaded when somebody asks, long after the start."""
+        from trainer.store.disagreements import Disagreements
+
+        return Disagreements(self.connections)
 
     def close(self) -> None:
         """Close the database and let another program write; harmless when done twice."""

@@ -125,6 +125,36 @@ _VERDICTS = (
     """,
 )
 
+_DISAGREEMENTS = (
+    # Once for each finding: it is the trainee's word, and it stands as he said it.
+    """
+    CREATE TABLE disagreements (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        session INTEGER NOT NULL REFERENCES sessions (id),
+        round INTEGER NOT NULL,
+        entry INTEGER NOT NULL,
+        rule TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        finding TEXT NOT NULL,
+        reason TEXT NOT NULL CHECK (reason <> ''),
+        program_version TEXT NOT NULL,
+        grader_version TEXT NOT NULL,
+        house TEXT NOT NULL,
+        house_version TEXT NOT NULL,
+        said_at TEXT NOT NULL,
+        UNIQUE (session, round, finding)
+    ) STRICT
+    """,
+    """
+    CREATE TRIGGER disagreements_never_change BEFORE UPDATE ON disagreements
+    BEGIN SELECT raise(ABORT, 'disagreements are append-only'); END
+    """,
+    f"""
+    CREATE TRIGGER disagreements_never_go BEFORE DELETE ON disagreements WHEN NOT {_ERASING}
+    BEGIN SELECT raise(ABORT, 'disagreements are append-only'); END
+    """,
+)
+
 
 @MIGRATIONS(name="0001-record")
 def record(db: Database) -> None:
@@ -136,6 +166,12 @@ def record(db: Database) -> None:
 def verdicts(db: Database) -> None:
     """Verdicts issued on rounds; values of a house that a pit boss has confirmed."""
     _run(db, _VERDICTS, version=2)
+
+
+@MIGRATIONS(name="0003-disagreements")
+def disagreements(db: Database) -> None:
+    """Findings with which a trainee disagrees, and why, for the instructor."""
+    _run(db, _DISAGREEMENTS, version=3)
 
 
 def _run(db: Database, statements: tuple[str, ...], version: int) -> None:
