@@ -1,14 +1,19 @@
-"""One finding on the graded sheet: its sentence, and what was wanted and done where."""
+"""The findings of one clause on the graded sheet: sentence, weight, wanted and done where."""
 
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QLabel
 
 from tests.golden.slips import SLIPS
+from trainer.grading.findings import Finding
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import finding_sentence
-from trainer.ui.finding_card import FindingCard
+from trainer.i18n.rules_text import rule_text
+from trainer.ui.finding_card import FindingCards, Told
+from trainer.ui.site_row import SiteRow
 from trainer.ui.theme import DARK
 
 
@@ -17,14 +22,19 @@ def seen() -> list[int]:
     return []
 
 
+def finding_of(name: str) -> Finding:
+    return next(slip for slip in SLIPS if slip.name == name).finding()
+
+
 def card_of(name: str, language: str, seen: list[int]) -> QFrame:
-    slip = next(slip for slip in SLIPS if slip.name == name)
-    cards = FindingCard(translator(language), DARK, "KRW", seen.append, lambda _: None)
-    return cards.build(slip.finding(), "", 99)
+    finding = finding_of(name)
+    cards = FindingCards(translator(language), DARK, "KRW", seen.append, lambda _: None)
+    moments = tuple(min(site.entries, default=99) for site in finding.sites)
+    return cards.build(finding.rule, [Told(0, finding, finding.severity, "−9", "", moments)])
 
 
 def texts(card: QFrame) -> list[str]:
-    return [label.text() for label in card.findChildren(QLabel)]
+    return [label.text() for label in card.findChildren(QLabel) if label.text()]
 
 
 @pytest.mark.parametrize(
@@ -34,23 +44,53 @@ def test_a_direction_compares_nothing(
     app: QApplication, seen: list[int], language: str, where: str
 ) -> None:
     found = texts(card_of("direction K-D4", language, seen))
-    slip = next(slip for slip in SLIPS if slip.name == "direction K-D4")
-    speaker = translator(language)
-    assert found[1] == finding_sentence(slip.finding(), speaker, "KRW", clause=False, amounts=False)
+    speaker, finding = translator(language), finding_of("direction K-D4")
+    assert finding_sentence(finding, speaker, "KRW", clause=False, amounts=False) in found
     assert where in found
     assert {"—", "not done", "wanted", "하지 않음"} & set(found) == set()
 
 
-def test_what_was_wanted_and_done_stands_side_by_side(app: QApplication, seen: list[int]) -> None:
+def test_what_was_wanted_and_done_stands_one_under_the_other(
+    app: QApplication, seen: list[int]
+) -> None:
     found = texts(card_of("wrong_amount K-D5", "en", seen))
-    at = found.index("Tie Bet at seat 3")
-    assert found[at + 1] == "pay ₩100,000 on the Tie Bet at seat 3"
-    assert found[at + 2] == "pay ₩90,000 on the Tie Bet at seat 3\nguest −₩10,000"
+    at = found.index("wanted")
+    assert found[at + 1 : at + 4] == [
+        "pay ₩100,000 on the Tie Bet at seat 3",
+        "done",
+        "pay ₩90,000 on the Tie Bet at seat 3\nguest −₩10,000",
+    ]
+    assert any(text.startswith("Tie Bet at seat 3 · entry ") for text in found)
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])
 def test_clause_and_money_are_told_once(app: QApplication, seen: list[int], language: str) -> None:
-    card = card_of("wrong_amount K-D5", language, seen)
-    said = texts(card)
-    assert "K-D5" not in said[1]
+    said = texts(card_of("wrong_amount K-D5", language, seen))
+    assert [text for text in said if "K-D5" in text] == ["K-D5"]
     assert sum("10,000" in text and "−" in text for text in said) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_the_clause_heads_the_card_and_the_weight_stands_in_words(
+    app: QApplication, seen: list[int], language: str
+) -> None:
+    said = texts(card_of("wrong_amount K-D5", language, seen))
+    assert said[:2] == ["K-D5", rule_text("K-D5", translator(language)).title]
+    assert {"en": "Critical · −9", "ko": "치명적 · −9"}[language] in said
+
+
+def test_the_whole_row_leads_to_the_entry_by_mouse_and_key(
+    app: QApplication, seen: list[int]
+) -> None:
+    card = card_of("wrong_amount K-D5", "en", seen)
+    card.resize(900, 400)
+    card.show()
+    (row,) = card.findChildren(SiteRow)
+    (entry, *_) = finding_of("wrong_amount K-D5").sites[0].entries
+    for corner in (row.rect().topLeft(), row.rect().center(), row.rect().bottomRight()):
+        QTest.mouseClick(row, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, corner)
+    QTest.keyClick(row, Qt.Key.Key_Return)
+    assert seen == [entry] * 4
+    assert row.accessibleName() == f"Show entry {entry} in the replay"
+    assert "pay ₩100,000" in row.accessibleDescription()
+    card.hide()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from trainer.grading.pace import Share, Task
 from trainer.grading.score import Deduction, Reason, ReasonCode, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_text import severity_name
@@ -89,6 +90,52 @@ def deduction_sentence(deduction: Deduction, translator: Translator) -> str:
     return said
 
 
+def cost_phrase(deduction: Deduction, translator: Translator) -> str:
+    """What one finding costs, in a word: ``−12 points``."""
+    if deduction.unconfirmed:
+        return translator.gettext(N_("costs nothing"))
+    return translator.say(N_("−{points} points"), points=deduction.points)
+
+
+def cost_reason(deduction: Deduction, translator: Translator) -> str:
+    """Where a finding costs its points, and why so many or none."""
+    if deduction.unconfirmed:
+        return translator.say(
+            N_("{clauses} is assumed and not confirmed for this house"),
+            clauses=", ".join(deduction.unconfirmed),
+        )
+    said = group_name(deduction.group, translator)
+    if deduction.habit:
+        said += " · " + translator.gettext(N_("a habit, so it counts as major"))
+    return said
+
+
+_TASKS: Final = {
+    Task.DEALING: N_("dealing"),
+    Task.SETTLING: N_("settling"),
+    Task.WAR: N_("war"),
+    Task.WORDS: N_("words"),
+    Task.CLEARING: N_("clearing"),
+}
+
+
+def task_name(task: Task, translator: Translator) -> str:
+    """What the hands were about."""
+    return translator.gettext(_TASKS[task])
+
+
+def each_sentence(share: Share, translator: Translator) -> str:
+    """The time for one act of a task: ``1.8 s``."""
+    return translator.say(N_("{seconds} s"), seconds=_seconds(share.each_ms))
+
+
+def pace_points_sentence(score: Score, translator: Translator) -> str:
+    """What a slow hand cost; '' where it cost nothing."""
+    if not score.pace_points:
+        return ""
+    return translator.say(N_("−{points} points for the pace"), points=score.pace_points)
+
+
 def pace_sentence(score: Score, translator: Translator) -> str:
     """The time for one act, and what it cost."""
     seconds = _seconds(score.pace_ms)
@@ -106,10 +153,15 @@ def _seconds(milliseconds: int) -> str:
 
 
 __all__ = [
+    "cost_phrase",
+    "cost_reason",
     "deduction_sentence",
+    "each_sentence",
     "group_name",
     "outcome_sentence",
+    "pace_points_sentence",
     "pace_sentence",
     "points_sentence",
     "reason_sentence",
+    "task_name",
 ]

@@ -1,27 +1,51 @@
-"""How does one finding read on the graded sheet: what, why, wanted and done, what to do?"""
+"""How do the findings under one clause read: what, how grave, wanted and done, what to do?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from trainer.grading.findings import Finding, Site
+from trainer.core.frozen import frozen
+from trainer.grading.findings import Finding
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import signed_money, spot_at
-from trainer.i18n.messages import finding_sentence, got_phrase, rests_sentence, wanted_phrase
-from trainer.i18n.rules_text import kind_name, rule_text
-from trainer.procedures.rules import RULES
+from trainer.i18n.messages import finding_sentence, rests_sentence
+from trainer.i18n.rules_text import kind_name, rule_text, severity_name
+from trainer.procedures.rules import RULES, Severity
+from trainer.ui.disagree import LINK_EDGE, Disagree
+from trainer.ui.site_row import SiteRow
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import Theme
+from trainer.ui.thumbs import Thumbs
 from trainer.ui.widgets import button, card, column, holding, label, mark_pixmap, row
 
-SHOW_WIDTH = 84
+PICTURED = 3
+"""So many sites of one finding have pictures; the others differ from them by their seat."""
+INSET = 13
+"""How far the words of a row stand inside it."""
+_TAGS = {Severity.CRITICAL: "tag-bad", Severity.MAJOR: "tag", Severity.MINOR: "tag-soft"}
 
 
-class FindingCard:
-    """Builds cards; `see` gets an entry for the replay, `rule` a clause."""
+@frozen
+class Told:
+    """A finding as the sheet tells it: its cost in points and in words, where each site leads.
+
+    `number` is its place among the findings of its round, `said` the reason for which the
+    trainee disagreed, None where none can be kept.
+    """
+
+    number: int
+    finding: Finding
+    severity: Severity
+    cost: str
+    why: str
+    moments: tuple[int, ...]
+    said: str | None = None
+
+
+class FindingCards:
+    """Builds cards. `see` gets an entry for the replay, `rule` a clause, `keep` a reason."""
 
     def __init__(
         self,
@@ -30,88 +54,79 @@ class FindingCard:
         currency: str,
         see: Callable[[int], object],
         rule: Callable[[str], object],
+        keep: Callable[[int, str], str] = lambda number, reason: "",
+        thumbs: Thumbs | None = None,
     ) -> None:
         self._speaker, self._theme, self._currency = speaker, theme, currency
-        self._see, self._rule = see, rule
+        self._see, self._rule, self._keep, self._thumbs = see, rule, keep, thumbs
 
-    def build(self, finding: Finding, cost: str, last_entry: int) -> QFrame:
-        """The card; what was left out leads to `last_entry`."""
+    def build(self, clause: str, findings: Sequence[Told]) -> QFrame:
+        """All findings under one clause."""
+        parts: list[QWidget] = [self._heading(clause)]
+        for told in findings:
+            if len(parts) > 1:
+                parts.append(_rule_line())
+            parts.append(self._finding(told))
+        whole = column(*parts, gap=2)
+        whole.setContentsMargins(16, 12, 12, 12)
+        return card(whole)
+
+    def _heading(self, clause: str) -> QWidget:
         speaker = self._speaker
+        code, title, remedy = label("soft"), label(), label("soft", wrap=True)
+        code.setText(clause)
+        more = button("link", lambda: self._rule(clause))
+        more.setText(speaker.gettext(N_("Rule ▸")))
+        more.setAccessibleName(speaker.say(N_("Rule {rule}"), rule=clause))
+        top = row(code, title, 1, more, gap=2)
+        if clause in RULES:
+            words = rule_text(clause, speaker)
+            title.setText(words.title)
+            remedy.setText(words.remedy)
+        remedy.setVisible(bool(remedy.text()))
+        return holding(column(top, remedy, gap=0))
+
+    def _finding(self, told: Told) -> QWidget:
+        speaker, finding = self._speaker, told.finding
         sign, head = QLabel(), label("strong", wrap=True)
         sign.setPixmap(mark_pixmap(Mark.FAULT, self._theme))
         head.setText(
             finding_sentence(finding, speaker, self._currency, clause=False, amounts=False)
         )
-        rule = button("link", lambda: self._rule(finding.rule))
-        rule.setText(finding.rule)
-        rule.setFixedWidth(SHOW_WIDTH)
-        rule.setAccessibleName(speaker.say(N_("Rule {rule}"), rule=finding.rule))
-        top = row(sign, head, rule, gap=3)
+        tag = label(_TAGS[told.severity])
+        weight = severity_name(told.severity, speaker)
+        tag.setText(" · ".join(filter(None, (weight[:1].upper() + weight[1:], told.cost))))
+        top = row(sign, head, tag, gap=3)
         top.setStretch(1, 1)
-        lines: list[QWidget] = [holding(self._sites(finding, last_entry))]
-        for role, text in (
-            ("soft", self._remedy(finding)),
-            ("dim", " · ".join((kind_name(finding.kind, speaker), cost))),
-            ("dim", rests_sentence(finding, speaker)),
-        ):
-            if text:
-                said = label(role, wrap=True)
-                said.setText(text)
-                lines.append(said)
-        below = column(*lines, gap=2)
-        below.setContentsMargins(22, 0, 0, 0)
-        return card(column(top, below, gap=2, margin=4))
+        top.setContentsMargins(0, 4, 4, 0)
+        below = column(*self._sites(told), gap=1)
+        notes = [kind_name(finding.kind, speaker), told.why, rests_sentence(finding, speaker)]
+        note = label("dim", wrap=True)
+        note.setText(" · ".join(filter(None, notes)))
+        below.addWidget(note)
+        note.setContentsMargins(INSET, 0, INSET, 0)
+        if told.said is not None:
+            own = Disagree(speaker, told.said, partial(self._keep, told.number))
+            own.setContentsMargins(INSET - LINK_EDGE, 0, INSET, 0)
+            below.addWidget(own)
+        below.setContentsMargins(9, 0, 0, 0)
+        return holding(column(top, below, gap=1))
 
-    def _remedy(self, finding: Finding) -> str:
-        if finding.rule not in RULES:
-            return ""
-        words = rule_text(finding.rule, self._speaker)
-        return self._speaker.say(N_("{title}: {remedy}"), title=words.title, remedy=words.remedy)
-
-    def _sites(self, finding: Finding, last_entry: int) -> QGridLayout:
-        speaker = self._speaker
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 4, 0, 4)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        heads = (N_("where"), N_("wanted"), N_("done"))
-        for at, text in enumerate(heads if any(map(_compares, finding.sites)) else ()):
-            head = label("dim")
-            head.setText(speaker.gettext(text))
-            grid.addWidget(head, 0, at)
-            grid.setColumnStretch(at, 2 + (at > 0))
-        grid.setColumnMinimumWidth(3, SHOW_WIDTH)
-        for number, site in enumerate(finding.sites, 1):
-            for at, text in enumerate(self._told(site)):
-                said = label("", wrap=True)
-                said.setText(text)
-                grid.addWidget(said, number, at)
-            entry = site.entries[0] if site.entries else last_entry
-            see = button("link", partial(self._see, entry))
-            see.setText(speaker.gettext(N_("Show")))
-            see.setAccessibleName(speaker.say(N_("Show entry {n} in the replay"), n=entry))
-            grid.addWidget(see, number, 3)
-        return grid
-
-    def _told(self, site: Site) -> tuple[str, str, str]:
-        speaker, currency = self._speaker, self._currency
-        if not _compares(site):
-            first, last = min(site.entries, default=0), max(site.entries, default=0)
-            return speaker.say(N_("entries {first} to {last}"), first=first, last=last), "", ""
-        where = spot_at(site.seat, site.spot, speaker) if site.seat or site.spot else "—"
-        wanted = wanted_phrase(site, speaker, currency) if site.wanted else "—"
-        got = got_phrase(site, speaker, currency) if site.got else speaker.gettext(N_("not done"))
-        return where, wanted, got + self._money(site)
-
-    def _money(self, site: Site) -> str:
-        if not site.difference:
-            return ""
-        box = site.spot.startswith("toke")
-        text = N_("toke box {difference}") if box else N_("guest {difference}")
-        amount = signed_money(site.difference, self._currency, self._speaker)
-        return "\n" + self._speaker.say(text, difference=amount)
+    def _sites(self, told: Told) -> list[QWidget]:
+        rows: list[QWidget] = []
+        for at, (site, moment) in enumerate(zip(told.finding.sites, told.moments, strict=True)):
+            thumbs = self._thumbs if at < PICTURED else None
+            made = SiteRow(self._speaker, self._currency, site, moment, thumbs)
+            made.clicked.connect(partial(self._see, moment))
+            rows.append(made)
+        return rows
 
 
-def _compares(site: Site) -> bool:
-    """Whether something was wanted and done there; a direction is told by its sentence."""
-    return site.wanted is not None or site.got is not None
+def _rule_line() -> QFrame:
+    line = QFrame()
+    line.setProperty("role", "hair")
+    line.setFixedHeight(1)
+    return line
+
+
+__all__ = ["FindingCards", "Told"]

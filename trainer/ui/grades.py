@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from trainer.core.actions import Signal as Event
 from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
+from trainer.grading.missed import Moments, moments_missed
+from trainer.grading.pace import pace
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence, then_and_now
@@ -52,9 +54,10 @@ class Grades:
         play = self._play
         verdicts = self.verdicts()
         whole = self.score(verdicts)
-        rounds = tuple(
-            self._round(verdict, whole) for verdict in (verdicts[-1:] if last_only else verdicts)
-        )
+        shown = verdicts[-1:] if last_only else verdicts
+        moments = moments_missed(play.record, play.judged_by, shown)
+        rounds = tuple(self._round(verdict, whole, moments) for verdict in shown)
+        parts = segments(play.session.entries)
         foot = speaker.say(
             N_("Weighed by the policy “{policy}”, version {version}."),
             policy=speaker.gettext(_POLICIES.get(whole.policy, whole.policy)),
@@ -70,6 +73,7 @@ class Grades:
             signed=play.mode is Mode.EXAM and not last_only,
             foot=foot,
             notes=tuple(self._notes(verdicts, speaker)),
+            pace=pace(parts[one.number - 1] for one in shown),
         )
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
@@ -108,14 +112,22 @@ class Grades:
         )
         return tuple((speaker.gettext(name), value) for name, value in facts if value)
 
-    def _round(self, verdict: RoundVerdict, whole: Score) -> RoundView:
+    def _round(self, verdict: RoundVerdict, whole: Score, missed: Moments) -> RoundView:
         session = self._play.session
         part = segments(session.entries)[verdict.number - 1]
         return RoundView(
             verdict=verdict,
             points=next(one for one in whole.rounds if one.number == verdict.number),
             worked_ms=worked_ms(part),
-            last_entry=part[-1].number,
+            moments=tuple(
+                tuple(
+                    site.entries[0]
+                    if site.entries
+                    else missed.get((verdict.number, at, place), 0) or part[-1].number
+                    for place, site in enumerate(finding.sites)
+                )
+                for at, finding in enumerate(verdict.findings)
+            ),
             unaided=not any(entry.action is Event.HINT for entry in part),
             kept=_in_order(Counter(kept(session, part, self._play.judged_by).values())),
         )

@@ -94,7 +94,7 @@ class Pages(QMainWindow):
         from trainer.ui.sheet_page import SheetPage
 
         page = self._added(SheetPage(self._tongue))
-        page.restyle(self._look.theme)
+        page.restyle(self._look)
         self._attend_sheet(page)
         return page
 
@@ -236,7 +236,7 @@ class Pages(QMainWindow):
         if self._made("replay"):
             self.replay.restyle(self._look, self._scale, likes.motion)
         if self._made("sheet"):
-            self.sheet.restyle(self._look.theme)
+            self.sheet.restyle(self._look)
 
 
 __all__ = ["Pages"]

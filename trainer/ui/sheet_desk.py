@@ -1,12 +1,20 @@
-"""What do the result sheet and the replay ask for?"""
+"""What do the result sheet and the replay ask for, and what is laid on the sheet?"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from trainer.ui.objections import Objections
+from trainer.ui.sheet_page import Beside
+from trainer.ui.thumbs import Thumbs
+from trainer.ui.usual import usual_pace
+
 if TYPE_CHECKING:
+    from trainer.ui.play import Play
     from trainer.ui.replay_page import ReplayPage
     from trainer.ui.sheet_page import SheetPage
+    from trainer.ui.sprite import Look
     from trainer.ui.window import Window
 
 
@@ -18,8 +26,29 @@ def attend(sheet: SheetPage, window: Window) -> None:
     sheet.again_wanted.connect(guarded(sittings.again))
     sheet.replay_wanted.connect(guarded(sittings.replay))
     sheet.rule_wanted.connect(window.show_rule)
+    sheet.failed.connect(window.say)
 
 
 def attend_replay(replay: ReplayPage, window: Window) -> None:
     """Do what the replay asks for."""
     replay.again_wanted.connect(window.guarded(window.sittings.again_from))
+
+
+def fill(sheet: SheetPage, play: Play, window: Window) -> None:
+    """The sheet of the last round, or of all; an exam tells nothing before its end.
+
+    Raises TrainerFault.
+    """
+    if not (play.help.sheet or play.over):
+        sheet.open(None)
+        return
+    speaker, store = window.tongue.translator, window.store
+    view = play.grades.sheet(speaker, not play.over)
+    if play.number:
+        view = replace(view, usual=usual_pace(store, play.number))
+
+    def thumbs(look: Look) -> Thumbs:
+        guests = play.shown.guests(speaker)
+        return Thumbs(play.record, play.judged_by, guests, speaker, look)
+
+    sheet.open(view, Beside(thumbs, Objections(store, play) if play.number else None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
+from trainer.grading.pace import Pace
 from trainer.grading.score import RoundScore, Score
 
 
@@ -11,13 +12,14 @@ from trainer.grading.score import RoundScore, Score
 class RoundView:
     """One graded round: its verdict, its points in the whole, the time worked in milliseconds.
 
-    `last_entry` is where the round ended, `kept` how many acts followed each clause.
+    `moments` are the entries at which the sites of each finding are looked at: the fault's own,
+    or the one before which it was owed; `kept` is how many acts followed each clause.
     """
 
     verdict: RoundVerdict
     points: RoundScore
     worked_ms: int
-    last_entry: int
+    moments: tuple[tuple[int, ...], ...]
     unaided: bool
     kept: tuple[tuple[str, int], ...]
 
@@ -28,7 +30,8 @@ class SheetView:
 
     `over` says that no round is to come, so that the outcome stands; `signed` asks for the
     lines on which examiner and trainee sign. `notes` tell that another sheet judges than the
-    one it was dealt by, and what was said otherwise when the rounds were closed.
+    one it was dealt by, and what was said otherwise when the rounds were closed. `pace` is that
+    of the rounds shown, `usual` that of the trainee's latest other sittings.
     """
 
     title: str
@@ -40,3 +43,5 @@ class SheetView:
     signed: bool
     foot: str
     notes: tuple[str, ...] = ()
+    pace: Pace | None = None
+    usual: Pace | None = None

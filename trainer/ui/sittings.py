@@ -128,12 +128,9 @@ class Sittings:
             window.replay.retell(*self._told(play))
 
     def _fill_sheet(self, play: Play) -> None:
-        """The sheet of the last round, or of all; an exam tells nothing before its end."""
-        sheet, speaker = self._window.sheet, self._window.tongue.translator
-        if not (play.help.sheet or play.over):
-            sheet.open(None)
-        else:
-            sheet.open(play.grades.sheet(speaker, not play.over))
+        from trainer.ui import sheet_desk
+
+        sheet_desk.fill(self._window.sheet, play, self._window)
 
     def _told(self, play: Play) -> tuple[Mapping[int, Remark], tuple[GuestView, ...]]:
         speaker = self._window.tongue.translator

@@ -27,12 +27,19 @@ QLabel[role="dim"] { font-size: ${small}px; color: $dim; }
 QLabel[role="soft"] { color: $dim; }
 QLabel[role="fault"] { color: $fault; }
 QLabel[role="right"] { color: $right; }
+QLabel[role="tag"], QLabel[role="tag-bad"], QLabel[role="tag-soft"] {
+  font-size: ${small}px; color: $fault; border: 1px solid $fault; border-radius: 4px;
+  padding: 2px 7px; }
+QLabel[role="tag-bad"] { color: $chrome; background: $fault; }
+QLabel[role="tag-soft"] { color: $dim; border-color: $dim; }
 QLabel[role="accent"] { color: $accent_ink; font-weight: bold; }
 QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: ${radius}px; }
 QFrame[role="now"] { background: $accent_wash; border: 1px solid $accent;
   border-radius: ${radius}px; }
 QFrame[role="bad"] { background: $fault_wash; border: 1px solid $fault;
   border-radius: ${radius}px; }
+QFrame[role="hair"] { background: $line; border: none; }
+QWidget#foot { background: $panel; border-top: 1px solid $line; }
 QFrame[role="line"] { background: $dim; border: none; }
 QPushButton { background: $raised; border: 1px solid $line; border-radius: ${radius}px;
   padding: 7px 12px; min-height: ${tall}px; }
@@ -54,6 +61,12 @@ QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
 QPushButton[role="speech"], QPushButton[role="floor"] { padding: 2px; min-height: 10px; }
 QPushButton[role="speech"]:focus, QPushButton[role="floor"]:focus { padding: 1px; }
+QPushButton[role="row"] { background: transparent; border: 1px solid transparent; padding: 0; }
+QPushButton[role="row"]:hover { background: $pressed; }
+QPushButton[role="row"]:focus { border: 2px solid $focus; padding: 0; }
+QPlainTextEdit { background: $chrome; border: 1px solid $line; border-radius: ${radius}px;
+  padding: 6px 8px; selection-background-color: $accent; selection-color: $on_accent; }
+QPlainTextEdit:focus { border: 2px solid $focus; padding: 5px 7px; }
 QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
   border-radius: ${radius}px; padding: 7px 10px; min-height: ${tall}px;
   selection-background-color: $accent; selection-color: $on_accent; }

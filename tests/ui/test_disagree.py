@@ -1,0 +1,109 @@
+"""I disagree: said on the sheet, kept with the entry, seen again when the sheet is."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+
+from tests.ui.test_sheet import deal_without_words, sit
+from trainer.grading.version import GRADER_VERSION
+from trainer.procedures.record import Mode
+from trainer.store.connection import connect
+from trainer.store.disagreements import LONGEST
+from trainer.ui.disagree import Disagree
+from trainer.ui.play import Play
+from trainer.ui.window import Window
+
+REASON = "노 모어 베츠는 플로어가 불렀습니다"
+
+
+def graded(window: Window, mode: Mode = Mode.PRACTICE) -> Play:
+    play = sit(window, mode)
+    deal_without_words(play)
+    return play
+
+
+def own(window: Window) -> list[Disagree]:
+    return window.sheet.findChildren(Disagree)
+
+
+def heard(window: Window) -> list[str]:
+    """What the sheet says was said, once its new parts are shown."""
+    QApplication.processEvents()
+    return [
+        one.text()
+        for card in own(window)
+        for one in card.findChildren(QLabel)
+        if one.isVisibleTo(window) and REASON in one.text()
+    ]
+
+
+def test_a_reason_is_kept_with_entry_clause_and_versions(window: Window) -> None:
+    play = graded(window)
+    (card, *_) = own(window)
+    QTest.keyClick(card.opens, Qt.Key.Key_Return)
+    card.field.setPlainText(REASON)
+    QTest.keyClick(card.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    (said,) = window.store.disagreements.of_session(play.number)
+    finding = play.grades.verdicts()[0].findings[0]
+    assert (said.reason, said.rule, said.kind) == (REASON, finding.rule, finding.kind.value)
+    assert said.entry in play.grades.remarks(window.tongue.translator)
+    assert (said.grader_version, said.house) == (GRADER_VERSION, "korean")
+    assert len(heard(window)) == 1
+    assert not card.opens.isVisibleTo(window)
+
+
+def test_it_is_seen_again_in_the_other_language_and_when_reopened(window: Window) -> None:
+    play = graded(window)
+    own(window)[0].opens.click()
+    own(window)[0].field.setPlainText(REASON)
+    own(window)[0].keeps.click()
+    window.tongue.switch("ko")
+    assert heard(window) == [f"남긴 이의: {REASON}"]
+    window.go_home()
+    window.home.result_wanted.emit(play.number)
+    assert heard(window) == [f"남긴 이의: {REASON}"]
+    assert len(window.store.disagreements.of_session(play.number)) == 1
+
+
+def test_an_empty_or_endless_reason_cannot_be_kept(window: Window) -> None:
+    play = graded(window)
+    (card, *_) = own(window)
+    card.opens.click()
+    for text, may in ((" \n", False), ("가" * LONGEST, True), ("가" * (LONGEST + 1), False)):
+        card.field.setPlainText(text)
+        assert card.keeps.isEnabled() is may
+    QTest.keyClick(card.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(card.field, Qt.Key.Key_Escape)
+    assert card.opens.isVisibleTo(window)
+    assert window.store.disagreements.of_session(play.number) == ()
+
+
+def test_what_cannot_be_kept_stays_in_the_field_and_is_told(window: Window) -> None:
+    play = graded(window)
+    (card, *_) = own(window)
+    card.opens.click()
+    card.field.setPlainText(REASON)
+    with closing(connect(window.store.connections.path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        card.keeps.click()
+        other.execute("ROLLBACK")
+    (box,) = window.findChildren(QMessageBox)
+    assert str(window.store.folder) in box.text()
+    box.close()
+    assert card.field.toPlainText() == REASON
+    assert card.field.isVisibleTo(window)
+    card.keeps.click()
+    assert len(window.store.disagreements.of_session(play.number)) == 1
+
+
+@pytest.mark.parametrize("mode", [Mode.LESSON, Mode.EXAM])
+def test_a_lesson_and_an_exam_can_be_disagreed_with_at_their_end(
+    window: Window, mode: Mode
+) -> None:
+    graded(window, mode)
+    assert own(window) != []

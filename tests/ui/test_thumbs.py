@@ -1,0 +1,176 @@
+"""The small pictures of the table beside a finding: as it had to be, and as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from tests.grading.table import dealt, done, round_of
+from trainer.core.places import PLACES
+from trainer.grading.findings import Site
+from trainer.grading.judge import judge
+from trainer.grading.missed import moments_missed
+from trainer.i18n.catalog import translator
+from trainer.procedures.record import Record
+from trainer.procedures.record_reading import read_record
+from trainer.scenarios.houses import load_house
+from trainer.ui.scenes import Pair, pair_of
+from trainer.ui.site_row import THUMB
+from trainer.ui.sprite import Look
+from trainer.ui.table_model import GuestView
+from trainer.ui.theme import DARK
+from trainer.ui.thumbs import HEIGHT, WIDTH, Thumbs
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.toml"))
+WON = dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 3h, dealer Ts")
+
+
+def sites(record: Record) -> Iterator[tuple[str, Site, int]]:
+    """Every site of a record with its clause and the entry at which it is looked at."""
+    rounds = judge(record).rounds
+    missed = moments_missed(record, record.header.sheet, rounds)
+    for part in rounds:
+        for at, finding in enumerate(part.findings):
+            for place, site in enumerate(finding.sites):
+                moment = missed.get((part.number, at, place), 0)
+                yield finding.rule, site, site.entries[0] if site.entries else moment
+
+
+def pair_at(lines: list[str], rule: str) -> Pair:
+    record = round_of(*lines)
+    _, site, moment = next(one for one in sites(record) if one[0] == rule)
+    pair = pair_of(record, record.header.sheet, site, moment)
+    assert pair is not None
+    return pair
+
+
+def amounts(pair: Pair, place: str) -> tuple[int, int]:
+    """What lies at a place where it was wanted and where it was done."""
+    assert pair.wanted is not None
+    assert pair.done is not None
+    where = PLACES[place]
+    return pair.wanted.table.stack(where).amount, pair.done.table.stack(where).amount
+
+
+# ---- which tables ---------------------------------------------------------------------------
+
+
+def test_a_wrong_payment_shows_what_lies_and_what_had_to_lie() -> None:
+    pair = pair_at(done(WON, "take s2.main", "pay s1.main 40000"), "K-D6")
+    assert amounts(pair, "s1.main") == (100_000, 90_000)
+    assert (pair.wanted.place, pair.done.place) == ("s1.main", "s1.main")  # type: ignore[union-attr]
+    assert not pair.done.empty  # type: ignore[union-attr]
+
+
+def test_what_was_left_out_shows_the_table_as_it_was_owed_on() -> None:
+    pair = pair_at(done(WON, "pay s1.main 50000"), "K-D6")
+    assert amounts(pair, "s2.main") == (0, 50_000)
+    assert pair.done is not None
+    assert pair.done.empty
+
+
+def test_words_change_nothing_on_the_table_and_are_said() -> None:
+    lines = [line for line in done(WON, "take s2.main", "pay s1.main 50000") if "say" not in line]
+    pair = pair_at(lines, "K-P24")
+    assert pair.wanted is not None
+    assert pair.done is not None
+    assert pair.wanted.table == pair.done.table
+    assert pair.wanted.said is not None
+    assert pair.wanted.said.words == "no-more-bets"
+    assert pair.done.said is None
+
+
+def test_what_was_not_wanted_shows_the_table_before_it() -> None:
+    lines = done(WON, "take s2.main", "pay s1.main 50000")
+    lines[-2:-2] = ["dealer pay s2.main 50000"]
+    record = round_of(*lines)
+    found = [
+        pair_of(record, record.header.sheet, site, moment)
+        for _, site, moment in sites(record)
+        if site.wanted is None
+    ]
+    for pair in found:
+        assert pair is not None
+        assert amounts(pair, "s2.main") == (0, 50_000)
+
+
+def test_a_direction_has_no_pictures() -> None:
+    record = read(GOLDEN[[one.stem for one in GOLDEN].index("settled-from-first-base")])
+    pairs = [
+        (site, pair_of(record, record.header.sheet, site, moment))
+        for _, site, moment in sites(record)
+    ]
+    bare = [pair for site, pair in pairs if site.wanted is None and site.got is None]
+    assert bare
+    assert set(bare) == {None}
+
+
+def read(file: Path) -> Record:
+    return read_record(file.read_text(encoding="utf-8"), str(file), load_house)
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_every_known_fault_can_be_shown(file: Path) -> None:
+    record = read(file)
+    for rule, site, moment in sites(record):
+        pair = pair_of(record, record.header.sheet, site, moment)
+        if pair is None:
+            continue
+        assert pair.wanted is not None, (rule, site)
+        assert pair.done is not None, (rule, site)
+        assert pair.wanted != pair.done, (rule, site)
+        money = site.wanted is not None and site.wanted.amount and site.got is not None
+        if money and site.wanted is not None and site.wanted.spot and site.wanted.seat:
+            place = PLACES[f"s{site.wanted.seat}.{site.wanted.spot}"]
+            assert pair.wanted.table.stack(place) != pair.done.table.stack(place), (rule, site)
+
+
+# ---- how they look --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def drawn(app: QApplication) -> tuple[QPixmap, QPixmap]:
+    record = round_of(*done(WON, "take s2.main", "pay s1.main 40000"))
+    _, site, moment = next(one for one in sites(record) if one[0] == "K-D6")
+    guests = (GuestView("Hana"),) * 7
+    thumbs = Thumbs(record, record.header.sheet, guests, translator("en"), Look(DARK))
+    pair = thumbs.pair(site, moment)
+    assert pair is not None
+    wanted, made = thumbs.wanted(pair, 2.0), thumbs.done(pair, 2.0)
+    assert wanted is not None
+    assert made is not None
+    return wanted, made
+
+
+def colours(pixmap: QPixmap) -> set[str]:
+    image = pixmap.toImage()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return {QColor(image.pixel(*point)).name() for point in points}
+
+
+def test_the_pictures_are_sharp_and_tell_right_from_wrong_by_shape_and_colour(
+    drawn: tuple[QPixmap, QPixmap],
+) -> None:
+    wanted, made = drawn
+    assert (wanted.width(), wanted.height()) == (2 * WIDTH, 2 * HEIGHT)
+    assert (THUMB.width(), THUMB.height()) == (WIDTH, HEIGHT)
+    assert DARK.felt_fault in colours(made)
+    assert DARK.felt_fault not in colours(wanted)
+    assert DARK.felt_accent in colours(wanted)
+
+
+def test_one_board_draws_all_of_them(app: QApplication) -> None:
+    lines = done(WON, "pay s1.main 40000")
+    record = round_of(*lines)
+    thumbs = Thumbs(record, record.header.sheet, (), translator("ko"), Look(DARK))
+    before = len(QApplication.topLevelWidgets())
+    for _, site, moment in sites(record):
+        pair = thumbs.pair(site, moment)
+        assert pair is not None
+        assert thumbs.wanted(pair) is not None
+        assert thumbs.done(pair) is not None
+    assert len(QApplication.topLevelWidgets()) == before + 1

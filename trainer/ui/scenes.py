@@ -1,0 +1,184 @@
+"""Which tables show what was wanted, and what was done, where a fault was made?
+
+Pure: the record's own table just after the deed, and the same table had the wanted act been
+done instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.core.actions import DEALER, Action, Burn, Collect, Deal, Exchange, MoveChips, Turn
+from trainer.core.chips import Chips, cut, fewest
+from trainer.core.frozen import frozen
+from trainer.core.places import (
+    BET_SPOTS,
+    DISCARD,
+    PLACES,
+    TOKE_BOX,
+    TRAY,
+    Place,
+    Spot,
+    at,
+    hand,
+    purse,
+)
+from trainer.core.places import DEALER as DEALERS_CARDS
+from trainer.core.table import Impossible, Table, apply, fold
+from trainer.grading.findings import Site, What
+from trainer.procedures.record import Record, opening_table
+from trainer.procedures.sheet import Sheet
+
+SPOKEN = frozenset({"say", "ask", "call"})
+_BETS = frozenset(str(spot) for spot in BET_SPOTS)
+
+
+@frozen
+class Shot:
+    """A table, the place that the picture is about, and what was said or had to be said there.
+
+    ``empty`` says that nothing happened where something had to.
+    """
+
+    table: Table
+    place: str
+    said: What | None = None
+    empty: bool = False
+
+
+@frozen
+class Pair:
+    """What was wanted and what was done; None where nothing can be shown of it."""
+
+    wanted: Shot | None
+    done: Shot | None
+
+
+def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | None:
+    """The pictures of a site; ``moment`` is the entry at which it is looked at.
+
+    None for a site that compares nothing (a direction is told by its sentence).
+    """
+    if site.wanted is None and site.got is None:
+        return None
+    before, after = tables_around(record, moment)
+    wanted = _wanted(site, before, sheet) if site.wanted is not None else None
+    if not site.entries:
+        place = wanted.place if wanted is not None else place_of(site)
+        return Pair(wanted, Shot(before, place, empty=True))
+    got = site.got
+    done = Shot(
+        after, _place(got) if got else place_of(site), got if got and got.verb in SPOKEN else None
+    )
+    if wanted is None:
+        wanted = Shot(before, done.place)
+    return Pair(wanted, done)
+
+
+def tables_around(record: Record, entry: int) -> tuple[Table, Table]:
+    """The table before and after this entry of the record; of none, as it lay at its end."""
+    opening = opening_table(record.header)
+    before = fold(opening, record.entries[: entry - 1] if entry else record.entries)
+    if not entry:
+        return before, before
+    one = record.entries[entry - 1]
+    return before, apply(before, one.actor, one.action).table
+
+
+def place_of(site: Site) -> str:
+    """Where a fault's sign stands: at its spot, else at its seat, else at the dealer's cards."""
+    name = f"s{site.seat}.{site.spot}"
+    if site.seat and name in PLACES:
+        return name
+    return f"s{site.seat}" if site.seat else str(DEALERS_CARDS)
+
+
+def _wanted(site: Site, before: Table, sheet: Sheet) -> Shot | None:
+    what = site.wanted
+    assert what is not None
+    place = _place(what)
+    if what.verb in SPOKEN:
+        return Shot(before, place, what)
+    table = before
+    try:
+        for action in _acts(what, before, sheet):
+            table = apply(table, DEALER, action).table
+    except Impossible:
+        # The table that the trainee made does not allow it any more: words must do.
+        return None
+    return None if table == before else Shot(table, place)
+
+
+def _place(what: What) -> str:
+    """The place an act is about."""
+    match what.verb:
+        case "burn":
+            return str(DISCARD)
+        case "shuffle":
+            return "shoe"
+        case "say" | "ask" | "wait" | "call":
+            return f"s{what.seat}.purse" if what.seat else str(DEALERS_CARDS)
+        case "match":
+            return str(at(what.seat, Spot.MATCH)) if what.seat else str(DEALERS_CARDS)
+        case _ if what.spot in _BETS and what.seat:
+            return f"s{what.seat}.{what.spot}"
+        case _:
+            return str(hand(what.seat))
+
+
+def _acts(what: What, table: Table, sheet: Sheet) -> Iterator[Action]:
+    """The acts on the table that do what was wanted."""
+    match what.verb:
+        case "burn":
+            yield Burn(what.count or 1)
+        case "deal":
+            yield Deal(hand(what.seat))
+        case "turn":
+            yield Turn(hand(what.seat))
+        case "collect":
+            everything = not what.seat and what.spot != "dealer"
+            yield Collect(None if everything else hand(what.seat))
+        case _ if what.spot in _BETS and what.seat:
+            yield from _money(what, at(what.seat, Spot(what.spot)), table, sheet)
+        case _:
+            return
+
+
+def _money(what: What, bet: Place, table: Table, sheet: Sheet) -> Iterator[Action]:
+    lying = table.stack(bet)
+    match what.verb:
+        case "pay" | "match":
+            chips = fewest(what.amount or 0, sheet.denominations)
+            if chips:
+                yield MoveChips(TRAY, bet, chips)
+        case "take" | "half":
+            yield from _parted(bet, TRAY, what.amount, lying, sheet)
+        case "push" | "return":
+            yield from _parted(bet, purse(bet.seat), what.amount, lying, sheet)
+        case "drop":
+            yield from _parted(bet, TOKE_BOX, what.amount, lying, sheet)
+        case "split":
+            # The house's share still lies there: of a toke cut in two one half is to be seen.
+            yield from _parted(bet, TOKE_BOX, what.box, lying, sheet)
+        case _:
+            return
+
+
+def _parted(
+    bet: Place, target: Place, amount: int | None, lying: Chips, sheet: Sheet
+) -> Iterator[Action]:
+    """So much of a bet goes there, exchanged first where its chips cannot be cut like that."""
+    if amount is None or amount >= lying.amount:
+        yield MoveChips(bet, target)
+        return
+    part = cut(lying, amount)
+    if part is None:
+        part = fewest(amount, sheet.denominations)
+        rest = fewest(lying.amount - amount, sheet.denominations)
+        if part is None or rest is None:
+            return
+        yield Exchange(bet, lying, part + rest)
+    yield MoveChips(bet, target, part)
+
+
+__all__ = ["SPOKEN", "Pair", "Shot", "pair_of", "place_of", "tables_around"]

@@ -1,0 +1,242 @@
+"""Of which parts is a graded sheet made, beside its findings?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from trainer.grading.pace import Pace
+from trainer.grading.score import GroupScore
+from trainer.i18n.catalog import N_
+from trainer.i18n.formats import duration
+from trainer.i18n.messages import unjudged_sentence
+from trainer.i18n.rules_text import rule_text, severity_name
+from trainer.i18n.scores import (
+    each_sentence,
+    group_name,
+    outcome_sentence,
+    pace_points_sentence,
+    reason_sentence,
+    task_name,
+)
+from trainer.procedures.rules import RULES, Severity
+from trainer.ui.bars import Bar
+from trainer.ui.sheet_view import RoundView, SheetView
+from trainer.ui.table_model import Mark
+from trainer.ui.theme import Theme
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import card, column, holding, label, mark_pixmap, row
+
+
+class Parts:
+    """Makes the parts of one sheet in the present language and theme."""
+
+    def __init__(self, tongue: Tongue, theme: Theme) -> None:
+        self._tongue, self._theme = tongue, theme
+
+    def between(self) -> QFrame:
+        """In place of a sheet between the rounds of an exam."""
+        said = label("strong", wrap=True)
+        said.setText(self._tongue.say(N_("The round is closed. The sheet comes after the last.")))
+        return card(column(said, margin=6))
+
+    # ---- the whole ---------------------------------------------------------------------------
+
+    def summary(self, view: SheetView) -> QWidget:
+        """What it is a sheet of, how right it was, how fast it was."""
+        whole = row(self._about(view), self._accuracy(view), self._pace(view), gap=3)
+        for at, share in enumerate((5, 4, 4)):
+            whole.setStretch(at, share)
+        return holding(whole)
+
+    def _about(self, view: SheetView) -> QFrame:
+        title = label("title", wrap=True)
+        title.setText(view.title)
+        grid = _grid()
+        for at, (name, value) in enumerate(view.about):
+            head, said = label("soft"), label("", wrap=True)
+            head.setText(name)
+            said.setText(value)
+            grid.addWidget(head, at, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(said, at, 1)
+        grid.setColumnStretch(1, 1)
+        left = column(title, holding(grid), gap=2)
+        for one in view.score.reasons if view.over else ():
+            left.addWidget(self._line("fault", reason_sentence(one, self._tongue.translator)))
+        for note in view.notes:
+            left.addWidget(self._line("soft", note))
+        left.addStretch(1)
+        return _boxed(left)
+
+    def _line(self, role: str, text: str) -> QLabel:
+        made = label(role, wrap=True)
+        made.setText(text)
+        return made
+
+    def _accuracy(self, view: SheetView) -> QFrame:
+        """Points, outcome, faults by weight, points by group."""
+        speaker = self._tongue.translator
+        shown = view.score.points if view.over else view.rounds[-1].points.points
+        points = self._line("display", speaker.say(N_("{points} points"), points=shown))
+        inner = column(self._line("heading", speaker.gettext(N_("Accuracy"))), points, gap=1)
+        if view.over and view.score.passed is not None:
+            role = "right" if view.score.passed else "fault"
+            inner.addWidget(self._line(role, outcome_sentence(view.score, speaker)))
+        inner.addWidget(self._line("soft", self._counted(view)))
+        inner.addWidget(
+            self._groups(view.score.groups if view.over else view.rounds[-1].points.groups)
+        )
+        inner.addStretch(1)
+        return _boxed(inner)
+
+    def _counted(self, view: SheetView) -> str:
+        speaker = self._tongue.translator
+        findings = [found for one in view.rounds for found in one.verdict.findings]
+        parts = []
+        for severity in reversed(Severity):
+            count = sum(found.severity is severity for found in findings)
+            if count:
+                name = severity_name(severity, speaker)
+                parts.append(speaker.say(N_("{severity} {count}"), severity=name, count=count))
+        return " · ".join(parts) or speaker.gettext(N_("no fault"))
+
+    def _groups(self, groups: Sequence[GroupScore]) -> QWidget:
+        grid = _grid()
+        grid.setContentsMargins(0, 6, 0, 0)
+        for at, one in enumerate(groups):
+            name, points = label("soft"), label()
+            name.setText(group_name(one.group, self._tongue.translator))
+            points.setText(f"{one.points} / {one.full}")
+            points.setAlignment(Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(name, at, 0)
+            grid.addWidget(Bar(self._theme, one.points / max(1, one.full)), at, 1)
+            grid.addWidget(points, at, 2)
+        grid.setColumnStretch(1, 1)
+        return holding(grid)
+
+    def _pace(self, view: SheetView) -> QFrame:
+        """How fast, and where the time went, beside the trainee's own latest sittings."""
+        say, speaker = self._tongue.say, self._tongue.translator
+        inner = column(self._line("heading", say(N_("Pace"))), gap=1)
+        if view.pace is None or not view.pace.ms:
+            inner.addWidget(self._line("soft", say(N_("Nothing was timed."))))
+            inner.addStretch(1)
+            return _boxed(inner)
+        told = say(N_("{rounds} rounds/h"), rounds=view.pace.rounds_per_hour)
+        inner.addWidget(self._line("display", told))
+        facts = [duration(sum(one.worked_ms for one in view.rounds), speaker)]
+        if view.over or len(view.score.rounds) == 1:
+            facts += filter(None, [pace_points_sentence(view.score, speaker)])
+        if view.usual is not None and view.usual.ms:
+            usual = N_("usually {rounds} rounds/h")
+            facts.append(say(usual, rounds=view.usual.rounds_per_hour))
+        inner.addWidget(self._line("soft", " · ".join(facts)))
+        inner.addWidget(self._tasks(view.pace, view.usual))
+        if view.usual is not None and view.usual.ms:
+            inner.addWidget(self._line("dim", say(N_("Line: your latest sittings"))))
+        inner.addStretch(1)
+        return _boxed(inner)
+
+    def _tasks(self, pace: Pace, usual: Pace | None) -> QWidget:
+        speaker = self._tongue.translator
+        grid = _grid()
+        grid.setContentsMargins(0, 6, 0, 0)
+        before = {one.task: one.each_ms for one in usual.shares} if usual is not None else {}
+        slowest = max([one.each_ms for one in pace.shares] + list(before.values()) + [1])
+        for at, one in enumerate(pace.shares):
+            name, time = label("soft"), label()
+            name.setText(task_name(one.task, speaker))
+            time.setText(each_sentence(one, speaker))
+            time.setAlignment(Qt.AlignmentFlag.AlignRight)
+            line = before[one.task] / slowest if one.task in before else None
+            grid.addWidget(name, at, 0)
+            grid.addWidget(Bar(self._theme, one.each_ms / slowest, line), at, 1)
+            grid.addWidget(time, at, 2)
+        grid.setColumnStretch(1, 1)
+        return holding(grid)
+
+    def foot(self, view: SheetView) -> QWidget:
+        """Lines to sign on, and by what it was weighed."""
+        foot = column(gap=4)
+        if view.signed:
+            lines = row(gap=8)
+            for text in (N_("Trainee"), N_("Examiner"), N_("Date")):
+                name, line = self._line("dim", self._tongue.say(text)), QFrame()
+                line.setProperty("role", "line")
+                line.setFixedHeight(1)
+                lines.addLayout(column(line, name, gap=1))
+            lines.setContentsMargins(0, 40, 0, 0)
+            foot.addLayout(lines)
+        foot.addWidget(self._line("dim", view.foot))
+        return holding(foot)
+
+    # ---- a round -----------------------------------------------------------------------------
+
+    def heading(self, one: RoundView, alone: bool) -> QVBoxLayout:
+        """Which round; its own points and time where there are others."""
+        say, speaker = self._tongue.say, self._tongue.translator
+        title = self._line("title", say(N_("Round {number}"), number=one.verdict.number))
+        told = [] if alone else [say(N_("{points} points"), points=one.points.points)]
+        if one.worked_ms and not alone:
+            told.append(duration(one.worked_ms, speaker))
+        told.append(say(N_("unaided")) if one.unaided else say(N_("with a hint")))
+        head = column(title, self._line("soft", " · ".join(told)), gap=0)
+        head.setContentsMargins(4, 10, 0, 2)
+        return head
+
+    def clean(self) -> QFrame:
+        """In place of findings."""
+        text = label("strong", wrap=True)
+        text.setText(self._tongue.say(N_("No mistake. Everything was done as the procedure says.")))
+        sign = QLabel()
+        sign.setPixmap(mark_pixmap(Mark.RIGHT, self._theme))
+        line = row(sign, text, gap=3, margin=4)
+        line.setStretch(1, 1)
+        return card(line)
+
+    def kept(self, one: RoundView) -> QFrame:
+        """What was done as the procedure says, by clause, in two columns."""
+        speaker = self._tongue.translator
+        head, grid = label("heading"), _grid()
+        head.setText(speaker.gettext(N_("Done by the procedure")))
+        half = (len(one.kept) + 1) // 2
+        for index, (rule, count) in enumerate(one.kept):
+            clause, title, times = label("soft"), label("", wrap=True), label("soft")
+            clause.setText(rule)
+            title.setText(rule_text(rule, speaker).title if rule in RULES else "")
+            times.setText(f"× {count}")
+            at, side = index % half, 4 * (index // half)
+            for offset, part in enumerate((clause, title, times)):
+                grid.addWidget(part, at, side + offset)
+            grid.setColumnStretch(side + 1, 1)
+        grid.setColumnMinimumWidth(3, 28)
+        return card(column(head, holding(grid), gap=2, margin=4))
+
+    def unjudged(self, one: RoundView) -> QFrame:
+        """What the record does not let anybody judge."""
+        head, text = label("heading"), label("soft", wrap=True)
+        head.setText(self._tongue.say(N_("Cannot be judged")))
+        text.setText(
+            "\n".join(
+                unjudged_sentence(part, self._tongue.translator) for part in one.verdict.not_judged
+            )
+        )
+        return card(column(head, text, gap=1, margin=4))
+
+
+def _grid() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(4)
+    return grid
+
+
+def _boxed(inner: QVBoxLayout) -> QFrame:
+    inner.setContentsMargins(20, 16, 20, 16)
+    return card(inner)
+
+
+__all__ = ["Parts"]

@@ -1,0 +1,161 @@
+"""How does one site of a fault read: where, wanted, done, and a picture of each?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6 import QtCore
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from trainer.grading.findings import Site
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import signed_money, spot_at
+from trainer.i18n.messages import got_phrase, wanted_phrase
+from trainer.ui.widgets import Button, column, label, row
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from trainer.ui.scenes import Pair
+    from trainer.ui.thumbs import Thumbs
+
+THUMB = QSize(208, 140)
+
+
+class Thumb(QWidget):
+    """A picture that is drawn when it is first seen; a sheet can hold a hundred of them."""
+
+    def __init__(self, drawn: Callable[[float], QPixmap | None]) -> None:
+        super().__init__()
+        self._drawn: Callable[[float], QPixmap | None] | None = drawn
+        self._picture: QPixmap | None = None
+        self.setFixedSize(THUMB)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._drawn is not None:
+            draw, self._drawn = self._drawn, None
+            self._picture = draw(self.devicePixelRatioF())
+        if self._picture is not None:
+            painter = QPainter(self)
+            painter.drawPixmap(QRectF(self.rect()), self._picture, QRectF(self._picture.rect()))
+            painter.end()
+
+
+class SiteRow(Button):
+    """A button as large as what it tells: it leads to the replay at `entry`."""
+
+    def __init__(
+        self,
+        speaker: Translator,
+        currency: str,
+        site: Site,
+        entry: int,
+        thumbs: Thumbs | None = None,
+    ) -> None:
+        super().__init__()
+        self.setProperty("role", "row")
+        self._speaker, self._currency = speaker, currency
+        sign = label("dim")
+        sign.setText("▸")
+        self._whole = row(self._words(site), *self._pictures(site, entry, thumbs), sign, gap=4)
+        self._whole.setStretch(0, 1)
+        self._whole.setContentsMargins(12, 8, 12, 8)
+        self.setLayout(self._whole)
+        told = [one.text() for one in self.findChildren(QLabel) if one.text() and one is not sign]
+        for part in self.findChildren(QWidget):
+            part.setAttribute(QtCore.Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName(speaker.say(N_("Show entry {n} in the replay"), n=entry))
+        self.setAccessibleDescription(", ".join(told))
+        self.setToolTip(self.accessibleName())
+
+    def sizeHint(self) -> QSize:
+        return self._whole.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._whole.minimumSize()
+
+    def _words(self, site: Site) -> QVBoxLayout:
+        """Where, and below it what was wanted and what was done."""
+        speaker = self._speaker
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(1, 1)
+        for at, (name, text) in enumerate(self._told(site)):
+            head, said = label("dim"), label("", wrap=True)
+            head.setText(speaker.gettext(name))
+            said.setText(text)
+            grid.addWidget(head, at, 0, QtCore.Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(said, at, 1)
+        where = label("soft", wrap=True)
+        where.setText(self._where(site))
+        made = column(where, gap=1)
+        made.addLayout(grid)
+        made.addStretch(1)
+        return made
+
+    def _where(self, site: Site) -> str:
+        """The spot and the lines of the record."""
+        say, entries = self._speaker.say, site.entries
+        parts = [spot_at(site.seat, site.spot, self._speaker)] if site.seat or site.spot else []
+        if len(entries) > 1 and not compares(site):
+            parts.append(
+                say(N_("entries {first} to {last}"), first=min(entries), last=max(entries))
+            )
+        elif entries:
+            parts.append(say(N_("entry {numbers}"), numbers=entries[0]))
+        return " · ".join(parts)
+
+    def _told(self, site: Site) -> list[tuple[str, str]]:
+        if not compares(site):
+            return []
+        speaker, currency = self._speaker, self._currency
+        nothing = speaker.gettext(N_("not done"))
+        got = got_phrase(site, speaker, currency) if site.got or site.entries else nothing
+        return [
+            (N_("wanted"), wanted_phrase(site, speaker, currency)),
+            (N_("done"), got + self._money(site)),
+        ]
+
+    def _money(self, site: Site) -> str:
+        if not site.difference:
+            return ""
+        box = site.spot.startswith("toke")
+        text = N_("toke box {difference}") if box else N_("guest {difference}")
+        amount = signed_money(site.difference, self._currency, self._speaker)
+        return "\n" + self._speaker.say(text, difference=amount)
+
+    def _pictures(self, site: Site, entry: int, thumbs: Thumbs | None) -> list[QVBoxLayout]:
+        """Wanted and done beside each other, each under its name."""
+        pair = thumbs.pair(site, entry) if thumbs is not None else None
+        if thumbs is None or pair is None:
+            return []
+        made = []
+        for name, shot, drawn in (
+            (N_("wanted"), pair.wanted, thumbs.wanted),
+            (N_("done"), pair.done, thumbs.done),
+        ):
+            if shot is None:
+                continue
+            head = label("dim")
+            head.setText(self._speaker.gettext(name))
+            made.append(column(head, Thumb(partial(_drawn, drawn, pair)), 1, gap=1))
+        return made
+
+
+def _drawn(
+    draw: Callable[[Pair, float], QPixmap | None], pair: Pair, ratio: float
+) -> QPixmap | None:
+    return draw(pair, ratio)
+
+
+def compares(site: Site) -> bool:
+    """Whether something was wanted and done there; a direction is told by its sentence."""
+    return site.wanted is not None or site.got is not None
+
+
+__all__ = ["THUMB", "SiteRow", "Thumb", "compares"]

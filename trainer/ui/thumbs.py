@@ -1,0 +1,156 @@
+"""How does a corner of the table look at one moment, small enough to stand beside a sentence?
+
+One board that nobody sees draws them all: the same sprites as on the table.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from trainer.grading.findings import Site, What
+from trainer.i18n.acts import Teller
+from trainer.i18n.catalog import Translator
+from trainer.i18n.speech import DEALER
+from trainer.procedures.record import Record
+from trainer.procedures.sheet import Sheet
+from trainer.ui.box import Box
+from trainer.ui.fold import Scene, view_of
+from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
+from trainer.ui.paint.text import set_text, text_width, wrap
+from trainer.ui.scenes import Pair, Shot, pair_of
+from trainer.ui.sprite import Look
+from trainer.ui.table_model import GuestView, Mark
+from trainer.ui.table_view import Board
+
+BOARD = QSize(1320, 880)
+WIDTH, HEIGHT = 208, 140
+RADIUS = 8
+
+
+class Thumbs:
+    """Draws what was wanted and what was done at a site of a fault."""
+
+    def __init__(
+        self,
+        record: Record,
+        sheet: Sheet,
+        guests: tuple[GuestView, ...],
+        speaker: Translator,
+        look: Look,
+    ) -> None:
+        self._record, self._sheet, self._speaker, self._look = record, sheet, speaker, look
+        self._guests = tuple(GuestView(one.name) for one in guests)
+        self._board: Board | None = None
+
+    def pair(self, site: Site, moment: int) -> Pair | None:
+        """What can be shown of a site that is looked at after the entry ``moment``."""
+        return pair_of(self._record, self._sheet, site, moment)
+
+    def wanted(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
+        """The table as it had to be, the place in a ring."""
+        if pair.wanted is None:
+            return None
+        scene = self._scene(permitted=frozenset({pair.wanted.place}))
+        return self._drawn(pair.wanted, scene, self._middle(pair, pair.wanted), dpr)
+
+    def done(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
+        """The table as it was, a square at the place."""
+        if pair.done is None:
+            return None
+        scene = self._scene(marks={pair.done.place: Mark.FAULT})
+        return self._drawn(pair.done, scene, self._middle(pair, pair.done), dpr)
+
+    def _scene(
+        self, permitted: frozenset[str] = frozenset(), marks: dict[str, Mark] | None = None
+    ) -> Scene:
+        return Scene(guests=self._guests, permitted=permitted, marks=marks or {}, amounts=True)
+
+    def _show(self, shot: Shot, scene: Scene) -> Board:
+        if self._board is None:
+            self._board = Board()
+            self._board.motion = False
+            self._board.look = self._look
+            # Nobody shows it, so nothing else tells its viewport how large it is.
+            self._board.resize(BOARD)
+            self._board.viewport().resize(BOARD)
+        header = self._record.header
+        seats = header.seats or self._sheet.values.seats
+        self._board.show_table(view_of(shot.table, seats, header.sheet, self._speaker, scene))
+        return self._board
+
+    def _middle(self, pair: Pair, shot: Shot) -> str:
+        """Places of one seat are shown in the same frame, so that they can be compared."""
+        both = [one for one in (pair.done, pair.wanted) if one is not None]
+        seats = {one.place.partition(".")[0] for one in both}
+        return both[0].place if len(seats) == 1 else shot.place
+
+    def _drawn(self, shot: Shot, scene: Scene, middle: str, dpr: float) -> QPixmap | None:
+        board = self._show(shot, scene)
+        table = board.places
+        box = table.box(middle) if table is not None else None
+        if table is None or box is None:
+            return None
+        frame = _frame(box, table.width, table.height)
+        ratio = dpr or _screen_ratio()
+        pixmap = QPixmap(round(WIDTH * ratio), round(HEIGHT * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(QColor(0, 0, 0, 0))
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setClipPath(rounded(QRectF(0, 0, WIDTH, HEIGHT), RADIUS))
+        board.scene().render(painter, QRectF(0, 0, WIDTH, HEIGHT), frame)
+        own = table.box(shot.place)
+        if shot.empty and own is not None:
+            self._nothing(painter, own, frame, "." in shot.place)
+        if shot.said is not None:
+            self._speech(painter, shot.said)
+        painter.end()
+        return pixmap
+
+    def _nothing(self, painter: QPainter, box: Box, frame: QRectF, spot: bool) -> None:
+        """A dashed line round the place where something had to come or go."""
+        area = QRectF(box.x - box.w / 2, box.y - box.h / 2, box.w, box.h).adjusted(-5, -5, 5, 5)
+        area.translate(-frame.topLeft())
+        line = QPen(QColor(self._look.theme.felt_fault), 2)
+        line.setDashPattern([3, 2.4])
+        painter.setPen(line)
+        painter.drawPath(oval(area) if spot else rounded(area, RADIUS))
+
+    def _speech(self, painter: QPainter, said: What) -> None:
+        """What was said, in a bubble that comes from the dealer's edge."""
+        theme, size = self._look.theme, 13.0
+        lines = wrap(_words(said, self._speaker), size, WIDTH - 48, most=3)
+        wide = max(text_width(line, size, bold=False) for line in lines) + 24
+        tall = len(lines) * size * 1.35 + 12
+        area = QRectF((WIDTH - wide) / 2, HEIGHT - tall - 14, wide, tall)
+        draw(painter, rounded(area, 10), solid(theme.bubble), pen(theme.rail, 1.5))
+        foot = QPointF(area.center().x(), area.bottom() + 9)
+        painter.setPen(QPen(QColor(theme.bubble), 4))
+        painter.drawLine(QPointF(area.center().x(), area.bottom() - 1), foot)
+        for number, line in enumerate(lines):
+            row = QRectF(area.left(), area.top() + 6 + number * size * 1.35, wide, size * 1.35)
+            set_text(painter, row, line, size, theme.bubble_ink)
+
+
+def _words(said: What, speaker: Translator) -> str:
+    """As it is said aloud; what has no wording of its own is told."""
+    line = DEALER.get(said.words or "" if said.verb == "say" else said.verb)
+    return speaker.gettext(line.aloud) if line else Teller(speaker, "").label(said)
+
+
+def _frame(box: Box, width: float, height: float) -> QRectF:
+    """A piece of the table round the box, wholly on the table."""
+    left = min(max(0.0, box.x - WIDTH / 2), width - WIDTH)
+    top = min(max(0.0, box.y - HEIGHT / 2), height - HEIGHT)
+    return QRectF(round(left), round(top), WIDTH, HEIGHT)
+
+
+def _screen_ratio() -> float:
+    app = QApplication.instance()
+    return app.devicePixelRatio() if isinstance(app, QApplication) else 1.0
+
+
+__all__ = ["HEIGHT", "WIDTH", "Thumbs"]
