@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from trainer.ui.box import Box
 from trainer.ui.fonts import font
@@ -17,6 +17,12 @@ from trainer.ui.paint.ink import write
 
 SMALLEST = 10.0
 _GRAIN: Final = 64  # parts of a pixel that Qt's text engine tells apart
+Hear = Callable[[QPainter | None, QPointF, str, str, QFont], None]
+hear: Hear | None = None
+"""Is told of every text: painter, upper left corner, what was to be set, what was, its font.
+
+A text that was cut before anybody painted it has no painter.
+"""
 
 
 class Align(Enum):
@@ -57,12 +63,14 @@ def set_text(
     size = pixels
     while size > smallest and text_width(text, size, bold) > box.width():
         size -= 0.5
-    face = font(size, bold)
+    face, whole = font(size, bold), text
     if text_width(text, size, bold) > box.width():
-        text = _cut(text, QFontMetricsF(face), box.width())
+        text = _elided(text, face, box.width())
     left = box.left() + (box.width() - text_width(text, size, bold)) * align.value
     top = box.top() + (box.height() - _text_height(size, bold)) / 2
     corner = QPointF(int(left * _GRAIN) / _GRAIN, int(top * _GRAIN) / _GRAIN)
+    if hear is not None:
+        hear(painter, corner, whole, text, face)
     write(painter, corner, text, face, colour)
 
 
@@ -76,14 +84,15 @@ def wrap(text: str, pixels: float, width: float, most: int = 3) -> list[str]:
         else:
             lines.append(word)
     if len(lines) > most:
-        metrics = QFontMetricsF(font(pixels))
-        rest = " ".join(lines[most - 1 :])
-        lines = [*lines[: most - 1], _cut(rest, metrics, width)]
+        face, rest = font(pixels), " ".join(lines[most - 1 :])
+        lines = [*lines[: most - 1], _elided(rest, face, width)]
+        if hear is not None:
+            hear(None, QPointF(), rest, lines[-1], face)
     return lines
 
 
-def _cut(text: str, metrics: QFontMetricsF, width: float) -> str:
-    return metrics.elidedText(text, QtCore.Qt.TextElideMode.ElideRight, width)
+def _elided(text: str, face: QFont, width: float) -> str:
+    return QFontMetricsF(face).elidedText(text, QtCore.Qt.TextElideMode.ElideRight, width)
 
 
 def set_on_curve(
@@ -108,6 +117,9 @@ def set_on_curve(
         painter.save()
         painter.translate(QPointF(at, curve(at)))
         painter.rotate(slope / 2 * 57.2958)
-        write(painter, QPointF(-wide / 2, top), letter, face, colour)
+        corner = QPointF(-wide / 2, top)
+        if hear is not None:
+            hear(painter, corner, letter, letter, face)
+        write(painter, corner, letter, face, colour)
         painter.restore()
         x += wide + spacing
