@@ -76,7 +76,7 @@ class FindingCards:
         code, title, remedy = label("soft"), label(), label("soft", wrap=True)
         code.setText(clause)
         more = button("link", lambda: self._rule(clause))
-        more.setText(speaker.gettext(N_("Rule ▸")))
+        more.setText(speaker.gettext(N_("Rule ›")))
         more.setAccessibleName(speaker.say(N_("Rule {rule}"), rule=clause))
         top = row(code, title, 1, more, gap=2)
         if clause in RULES:

@@ -60,7 +60,7 @@ class SiteRow(Button):
         self.setProperty("role", "row")
         self._speaker, self._currency = speaker, currency
         sign = label("dim")
-        sign.setText("▸")
+        sign.setText("›")
         self._whole = row(self._words(site), *self._pictures(site, entry, thumbs), sign, gap=4)
         self._whole.setStretch(0, 1)
         self._whole.setContentsMargins(12, 8, 12, 8)
