@@ -13,12 +13,12 @@ from trainer.core.frozen import frozen
 from trainer.ui.geometry import Layout
 from trainer.ui.hands import HALF
 from trainer.ui.seat_geometry import SEAT_SPOTS
-from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness, stack_box
+from trainer.ui.stack_geometry import stack_box, upper_chips
 from trainer.ui.table_model import TableView
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 
 @frozen
@@ -36,7 +36,8 @@ class BoardInput(QGraphicsView):
 
     Signals name places as in the notation: `tapped(place, button)`, `grabbed(place, chips)`
     (the number of upper chips taken, 0 = all, HALF by the right button), `dropped(place)`,
-    `hovered(place)`, `wheeled(place, steps)`. An empty place is bare felt.
+    `hovered(place)`, `wheeled(place, steps)`; `cutting(place, chips)` what a press would take
+    of a stack, `slid(part)` how far along the shoe the pointer is. An empty place is bare felt.
     """
 
     tapped = Signal(str, object)
@@ -44,6 +45,10 @@ class BoardInput(QGraphicsView):
     dropped = Signal(str)
     hovered = Signal(str)
     wheeled = Signal(str, int)
+    cutting = Signal(str, int)
+    slid = Signal(float)
+    unfocused = Signal()
+    """The keyboard has gone to another part of the page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,6 +64,8 @@ class BoardInput(QGraphicsView):
         self._carried.setZValue(40)
         self._carried.hide()
         self._scene.addItem(self._carried)
+        self._label: QGraphicsPixmapItem | None = None
+        """What a drop would do, beside what is carried."""
 
     def _at(self, point: QPointF) -> str:
         """The place under the point; a stack counts as high as it stands."""
@@ -81,18 +88,14 @@ class BoardInput(QGraphicsView):
         return [(place, sum(count for _, count in stack)) for place, stack in chips.items()]
 
     def _upper_chips(self, place: str, point: QPointF) -> int:
-        """Chips above the pressed point where a stack stands out above its spot, else 0.
-
-        Low stacks are all top: a press there means the whole stack, never a part by mistake.
-        """
-        view, table = self.view, self._layout
-        chips = view.chips.get(place, ()) if view else ()
+        """Chips above the pressed point where a stack stands out above its spot, else 0."""
+        table = self._layout
+        chips = self.view.chips.get(place, ()) if self.view else ()
         box = table.box(place) if table else None
-        count = sum(n for _, n in chips)
-        if box is None or table is None or not 1 < count <= MAX_COLUMN or point.y() >= box.top:
+        if box is None or table is None:
             return 0
-        level = (box.y - point.y()) / chip_thickness(table.chip_at(place))
-        return max(1, min(count - 1, round(count - level))) if level > count / 2 else 0
+        count = sum(n for _, n in chips)
+        return upper_chips(box, table.chip_at(place), count, point.x(), point.y())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position()
@@ -120,19 +123,45 @@ class BoardInput(QGraphicsView):
                 self._dragging = True
                 self.grabbed.emit(pressed.place, pressed.upper)
         elif event.buttons() == QtCore.Qt.MouseButton.NoButton:
-            cuts = not self._carried.isVisible() and self._upper_chips(self._at(point), point)
-            shapes = QtCore.Qt.CursorShape
-            self.setCursor(shapes.SplitVCursor if cuts else shapes.ArrowCursor)
-        self._carried.setPos(point)
-        self.hovered.emit(self._at(point))
+            self._show_cut(point)
+        self._carry_to(point)
+        place = self._at(point)
+        self.hovered.emit(place)
+        if place == "shoe" and self._layout is not None:
+            shoe = self._layout.shoe
+            self.slid.emit((point.x() - shoe.left) / shoe.w)
         event.accept()
+
+    def _carry_to(self, point: QPointF) -> None:
+        """What is held goes with the pointer; the label beside it stays in sight."""
+        self._carried.setPos(point)
+        if self._label is None:
+            return
+        size, room = self._label.boundingRect(), self._scene.sceneRect()
+        x = min(point.x() + 14, room.right() - size.width() - 4)
+        below = point.y() + 18
+        fits = below + size.height() < room.bottom()
+        self._label.setPos(x, below if fits else point.y() - size.height() - 36)
+
+    def _show_cut(self, point: QPointF) -> None:
+        """With empty hands: what a press here would take from a stack."""
+        hand = self.view.hand if self.view else None
+        empty = hand is None or not (hand.chips or hand.card)
+        place = self._at(point)
+        upper = self._upper_chips(place, point) if empty else 0
+        shapes = QtCore.Qt.CursorShape
+        self.setCursor(shapes.SplitVCursor if upper else shapes.ArrowCursor)
+        self.cutting.emit(place, upper)
 
     def _has_chips(self, place: str) -> bool:
         return self.view is not None and bool(self.view.chips.get(place))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._carried.hide()
+        if self._label is not None:
+            self._label.hide()
         self.hovered.emit("")
+        self.cutting.emit("", 0)
         super().leaveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -144,6 +173,12 @@ class BoardInput(QGraphicsView):
         elif pressed is not None and pressed.place == place:
             self.tapped.emit(place, event.button())
         event.accept()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        passing = QtCore.Qt.FocusReason
+        if event.reason() not in (passing.PopupFocusReason, passing.ActiveWindowFocusReason):
+            self.unfocused.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         steps = event.angleDelta().y()

@@ -18,10 +18,20 @@ from trainer.core.actions import (
     Turn,
     Words,
 )
+from trainer.core.chips import Chips
 from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Place, Spot, hand, purse
 from trainer.core.table import Table
-from trainer.ui.hands import EMPTY, Hands, bets_at, exchange, halved, lift
+from trainer.ui.hands import (
+    EMPTY,
+    Hands,
+    bets_at,
+    cut_card,
+    exchange,
+    halved,
+    lift,
+    ways_to_change,
+)
 from trainer.ui.keys import TO_THE_TABLE, Command
 
 TO_A_HAND = frozenset({Command.DEAL, Command.DEAL_DOWN, Command.COLLECT, Command.TURN})
@@ -30,21 +40,25 @@ TO_A_HAND = frozenset({Command.DEAL, Command.DEAL_DOWN, Command.COLLECT, Command
 
 @frozen
 class Pending:
-    """A command that waits for a digit: of a seat, or of one of `options`."""
+    """A command that waits for a digit: of a seat, of one of `options` or one of `ways`."""
 
     command: Command | Words
     seat: int = 0
     options: tuple[Place, ...] = ()
+    ways: tuple[Chips, ...] = ()
 
 
 @frozen
 class Outcome:
-    """What a key did: the hands after it, an action to submit, what is awaited, a note's code."""
+    """What a key did: the hands after it, an action to submit, what is awaited, a note's code,
+    the place of a stack that is to be spread.
+    """
 
     hands: Hands
     action: Action | None = None
     pending: Pending | None = None
     note: str = ""
+    spread: Place | None = None
 
 
 def start(command: Command | Words, hands: Hands, table: Table) -> Outcome:
@@ -77,6 +91,15 @@ def _at_once(command: Command, hands: Hands, table: Table) -> Outcome | None:
         case Command.EXCHANGE:
             act = exchange(hands, table)
             return Outcome(EMPTY if act else hands, act, note="" if act else "nothing-to-change")
+        case Command.EXCHANGE_FOR:
+            bet = hands.chips and not hands.from_tray
+            ways = ways_to_change(hands.chips, table.denominations) if bet else ()
+            if not ways:
+                return Outcome(hands, note="nothing-to-change")
+            return Outcome(hands, pending=Pending(command, ways=ways[:9]))
+        case Command.CUT_CARD:
+            held = cut_card(table, 0.3)
+            return Outcome(held if not held.empty else hands)
     return _with_held_bet(command, hands, table)
 
 
@@ -100,6 +123,10 @@ def _with_held_bet(command: Command, hands: Hands, table: Table) -> Outcome | No
 
 def answer(pending: Pending, digit: int, hands: Hands, table: Table, seats: int) -> Outcome:
     """Give a waiting command its digit. A digit that means nothing leaves it waiting."""
+    if pending.ways:
+        if 1 <= digit <= len(pending.ways):
+            return Outcome(EMPTY, exchange(hands, table, pending.ways[digit - 1]))
+        return Outcome(hands, pending=pending, note="no-such-choice")
     if pending.options:
         if 1 <= digit <= len(pending.options):
             chosen = pending.options[digit - 1]
@@ -109,6 +136,30 @@ def answer(pending: Pending, digit: int, hands: Hands, table: Table, seats: int)
     if not lowest <= digit <= seats:
         return Outcome(hands, pending=pending, note="no-such-seat")
     return _at_seat(pending.command, digit, hands, table)
+
+
+def answers(pending: Pending, hands: Hands, table: Table, seats: int) -> dict[str, str]:
+    """The places that may answer a waiting command, and the digit of each."""
+    if pending.options:
+        return {str(place): str(number) for number, place in enumerate(pending.options, 1)}
+    if pending.ways:
+        return {}
+    lowest = 0 if isinstance(pending.command, Words) or pending.command in TO_A_HAND else 1
+    numbers = range(lowest, seats + 1)
+    able = [seat for seat in numbers if _can_answer(pending.command, seat, hands, table)]
+    return {f"s{seat}.purse" if seat else "dealer": str(seat) for seat in able}
+
+
+def _can_answer(command: Command | Words, seat: int, hands: Hands, table: Table) -> bool:
+    if isinstance(command, Words):
+        return True
+    match command:
+        case Command.DEAL | Command.DEAL_DOWN | Command.ASK | Command.MATCH:
+            return True
+        case Command.COLLECT | Command.TURN:
+            return bool(table.hand(hand(seat)))
+        case _:
+            return bool(_options(command, seat, hands, table))
 
 
 def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) -> Outcome:
@@ -157,6 +208,8 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
             return Outcome(EMPTY, MoveChips(TRAY, place, hands.chips))
         case Command.TAKE:
             return Outcome(lift(table, place))
+        case Command.SPREAD:
+            return Outcome(hands, spread=place)
         case Command.PUSH | Command.RETURN:
             return Outcome(hands, MoveChips(place, purse(place.seat)))
         case Command.TOKE_BOX if hands.from_tray:
@@ -167,4 +220,4 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
             return Outcome(hands)
 
 
-__all__ = ["Outcome", "Pending", "answer", "start"]
+__all__ = ["Outcome", "Pending", "answer", "answers", "start"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 
 from trainer.core.cards import CUT_CARD
 from trainer.core.frozen import frozen
@@ -40,6 +40,11 @@ class Scene:
     cursor: str = ""
     spread: str = ""
     ghost: GhostView | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    asked: Mapping[str, str] = field(default_factory=dict)
+    cut: tuple[str, int] = ("", 0)
+    counted: bool = True
+    depth: float = 0.0
 
 
 def labels(speaker: Translator, tie_odds: int = 10) -> Labels:
@@ -75,11 +80,11 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         }
     discard = len(table.hand(DISCARD))
     shoe = sum(card != CUT_CARD for card in table.shoe or ())
-    words = labels(speaker)
+    words = replace(labels(speaker), keys=scene.keys)
     return TableView(
         seats=seats,
         labels=words,
-        tubes=_tubes(sheet, speaker),
+        tubes=_tubes(sheet, speaker, scene.keys),
         guests=scene.guests,
         cards=cards,
         chips=chips,
@@ -96,6 +101,10 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         cursor=scene.cursor,
         spread=scene.spread,
         ghost=scene.ghost,
+        asked=scene.asked,
+        cut=scene.cut,
+        counted=scene.counted,
+        depth=scene.depth,
     )
 
 
@@ -118,9 +127,14 @@ def _counted(name: str, count: int, speaker: Translator, known: bool) -> str:
     return speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
 
 
-def _tubes(sheet: Sheet, speaker: Translator) -> tuple[TubeView, ...]:
+def _tubes(sheet: Sheet, speaker: Translator, keys: Mapping[str, str]) -> tuple[TubeView, ...]:
     looks = sorted(looks_of(sheet).items())
     return tuple(
-        TubeView(value, chip_label(value, sheet.currency, speaker), f"F{index + 1}", look)
+        TubeView(
+            value,
+            chip_label(value, sheet.currency, speaker),
+            keys.get(f"tray:{index}", ""),
+            look,
+        )
         for index, (value, look) in enumerate(looks)
     )

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import QObject, Signal
 
 from trainer.core.actions import Words
-from trainer.ui.keys import Command, KeyMap, key_map, key_of
+from trainer.ui.cursor import Cursor, Way
+from trainer.ui.keys import TUBES, Command, Key, KeyMap, key_map, key_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from trainer.ui.geometry import Layout
     from trainer.ui.gestures import Gestures
 
 BESIDE = frozenset({Command.HINT, Command.NOTATION, Command.CLOSE})
 """Commands that are no act of the hands."""
+_WAYS = {
+    0x01000012: Way.LEFT,
+    0x01000013: Way.UP,
+    0x01000014: Way.RIGHT,
+    0x01000015: Way.DOWN,
+    0x01000010: Way.FIRST,
+    0x01000011: Way.LAST,
+}
+_MENU = 0x01000055
+_ALT = 0x01000023
+MENU = Key("F10", shift=True)
 
 
 class GestureKeys(QObject):
@@ -27,37 +42,104 @@ class GestureKeys(QObject):
     def __init__(self, gestures: Gestures) -> None:
         super().__init__(gestures)
         self.map: KeyMap = key_map()
+        self.cursor = Cursor()
+        self.layout: Callable[[], Layout | None] = lambda: None
+        """Where everything lies, for the arrow keys."""
         self._gestures = gestures
 
-    def key(self, event: QKeyEvent) -> bool:
-        """Take a key; whether it meant something here."""
+    def key(self, event: QKeyEvent, pointing: bool = True) -> bool:
+        """Take a key; whether it meant something here. Without `pointing` arrows mean nothing."""
         gestures = self._gestures
-        code, mods = event.key(), event.modifiers()
-        shift = bool(mods & QtCore.Qt.KeyboardModifier.ShiftModifier)
-        ctrl = bool(mods & QtCore.Qt.KeyboardModifier.ControlModifier)
-        tube = code - QtCore.Qt.Key.Key_F1
-        if 0 <= tube < len(gestures.denominations):
-            gestures.gather(f"tray:{tube}", -1 if shift else 1)
-            return True
-        if code == QtCore.Qt.Key.Key_Escape:
-            return gestures.cancel()
-        if gestures.pending is not None and event.text().isdigit():
-            return gestures.answer(int(event.text()))
-        if code in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter) and not ctrl:
-            return gestures.into_the_tray()
-        pressed = key_of(code, event.text(), event.nativeVirtualKey(), shift, ctrl)
-        found = self.map.find(pressed) if pressed is not None else None
-        if found is None:
+        if event.text().isdecimal():
+            digit = int(event.text())
+            return gestures.answer(digit) or gestures.count(digit)
+        key = key_in(event)
+        if pointing and (key == MENU or event.key() == _MENU):
+            return self._menu()
+        if pointing and event.key() in _WAYS:
+            return self._go(_WAYS[event.key()])
+        if key is None:
             return False
-        self.command(found)
-        return True
+        found = self.map.find(key)
+        if found is None and key.shift:
+            return self._with_shift(self.map.find(replace(key, shift=False)))
+        return found is not None and self._does(found)
+
+    def peeks(self, event: QKeyEvent) -> bool:
+        """Whether this is the first press or the release of the key that shows the amounts."""
+        return not event.isAutoRepeat() and key_in(event) == self.map.commands[Command.PEEK]
+
+    def heed_alt(self, event: QKeyEvent, pressed: bool) -> None:
+        """While Alt is held, the stack under the pointer lies spread out for counting."""
+        if event.key() == _ALT and not event.isAutoRepeat():
+            self._gestures.pointing.spread_here(pressed)
 
     def command(self, name: Command | Words) -> None:
         """Start a command by its key or its button."""
+        if name is Command.TAKE:
+            self._gestures.pointing.unpoint()  # Enter is then for the bet in the hand
         if name in BESIDE:
             self.commanded.emit(name)
         else:
             self._gestures.begin(name)
 
+    def _does(self, name: Command | Words) -> bool:
+        if isinstance(name, Command) and name in TUBES:
+            return self._tube(TUBES.index(name), 1)
+        match name:
+            case Command.CANCEL:
+                return self._gestures.cancel()
+            case Command.CONFIRM:
+                return self._confirm(shift=False)
+            case Command.PEEK | Command.RULES | Command.FULL_SCREEN:
+                return False  # the page and the window heed these
+        self.command(name)
+        return True
 
-__all__ = ["GestureKeys"]
+    def _with_shift(self, name: Command | Words | None) -> bool:
+        """What Shift makes of a key that is bound without it."""
+        if isinstance(name, Command) and name in TUBES:
+            return self._tube(TUBES.index(name), -1)
+        return name is Command.CONFIRM and self._confirm(shift=True)
+
+    def _confirm(self, shift: bool) -> bool:
+        """Click where the keyboard points; without a cursor the bet goes into the tray."""
+        gestures = self._gestures
+        if not gestures.pointing.cursor:
+            return gestures.put_away()
+        gestures.tap(gestures.pointing.cursor, QtCore.Qt.MouseButton.LeftButton, shift)
+        return True
+
+    def _go(self, way: Way) -> bool:
+        """Point at the next place; the first arrow only shows where the keyboard points."""
+        table = self.layout()
+        if table is not None:
+            cursor = self.cursor.on(table)
+            self.cursor = cursor.moved(way, table) if self._gestures.pointing.cursor else cursor
+            self._gestures.pointing.point(self.cursor.place)
+        return table is not None
+
+    def _menu(self) -> bool:
+        """Open the menu of the place that the keyboard points at."""
+        if not self._gestures.pointing.cursor:
+            return False
+        self._gestures.tap(self._gestures.pointing.cursor, QtCore.Qt.MouseButton.RightButton)
+        return True
+
+    def _tube(self, index: int, count: int) -> bool:
+        """Take a chip of this tube or put one back; whether there is such a tube."""
+        if index >= len(self._gestures.denominations):
+            return False
+        self._gestures.gather(f"tray:{index}", count)
+        return True
+
+
+def key_in(event: QKeyEvent) -> Key | None:
+    """The key of the keyboard behind an event, whatever the input method."""
+    mods = event.modifiers()
+    shift = bool(mods & QtCore.Qt.KeyboardModifier.ShiftModifier)
+    ctrl = bool(mods & QtCore.Qt.KeyboardModifier.ControlModifier)
+    return key_of(event.key(), event.text(), event.nativeVirtualKey(), shift, ctrl)
+
+
+__all__ = ["GestureKeys", "key_in"]

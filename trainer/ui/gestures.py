@@ -6,16 +6,35 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.core.actions import Action, Words
-from trainer.core.places import SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import DEALER, PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Table
 from trainer.i18n.formats import place_name
-from trainer.ui.commands import Outcome, Pending, answer, start
-from trainer.ui.hands import EMPTY, Hands, drop, gather, grab, lift, place_of, tokes, turn
-from trainer.ui.menus import Choice, cut_choices, guest_choices, shoe_choices
+from trainer.ui.commands import Outcome, Pending, answer, answers, start
+from trainer.ui.hands import (
+    EMPTY,
+    Hands,
+    cut_card,
+    drop,
+    gather,
+    grab,
+    lift,
+    place_of,
+    tokes,
+    turn,
+)
+from trainer.ui.menus import (
+    Choice,
+    change_choices,
+    cut_choices,
+    guest_choices,
+    shoe_choices,
+    table_choices,
+)
+from trainer.ui.pointing import Pointing
 from trainer.ui.tongue import Tongue
 
 if TYPE_CHECKING:
@@ -38,7 +57,11 @@ class Gestures(QObject):
         super().__init__(owner)
         self.hands: Hands = EMPTY
         self.pending: Pending | None = None
-        self.target = ""
+        self.pointing = Pointing(self, self._has_chips)
+        self.pointing.changed.connect(self.changed)
+        self.pointing.moved.connect(self._aimed)
+        self.where: Callable[[str], QPoint | None] = lambda _: None
+        """The middle of a place on the screen: there the keyboard's menus open."""
         self.currency = "KRW"
         self.numbers = True
         self._owner = owner
@@ -47,6 +70,7 @@ class Gestures(QObject):
         self._seats = 0
         self._enabled = False
         self._dragged = False
+        self._typed = 0
 
     @property
     def denominations(self) -> tuple[int, ...]:
@@ -62,28 +86,31 @@ class Gestures(QObject):
                 self.hands = EMPTY
         elif self.hands.card and source is not None and source != SHOE and not table.hand(source):
             self.hands = EMPTY
+        self.pointing.tidy()
         if not enabled:
             self.hands, self.pending = EMPTY, None
 
     def let_go(self) -> None:
         """Empty hands, nothing waiting: another sitting begins."""
-        self.hands, self.pending, self.target, self._dragged = EMPTY, None, "", False
+        self.hands, self.pending, self._dragged = EMPTY, None, False
+        self.pointing.forget()
 
     def would(self) -> Action | None:
         """What letting go over the hovered place would do."""
-        return drop(self.hands, self._table, self.target, self._down()) if self.target else None
+        target = self.pointing.target
+        return drop(self.hands, self._table, target, self._down()) if target else None
+
+    def answers(self) -> dict[str, str]:
+        """The places that may answer a waiting command, and the digit of each."""
+        if self.pending is None:
+            return {}
+        return answers(self.pending, self.hands, self._table, self._seats)
 
     # ---- mouse -----------------------------------------------------------------------------
 
-    def hover(self, place: str) -> None:
-        """The pointer is over this place."""
-        if place != self.target:
-            self.target = place
-            if not self.hands.empty or self.pending is not None:
-                self.changed.emit()
-
     def press(self, place: str, upper: int) -> None:
         """A drag begins at this place, with the upper chips of a stack or the whole of it."""
+        self._typed = 0
         if not self._enabled:
             return
         if place.startswith("tray:") and self.hands.from_tray:
@@ -99,11 +126,11 @@ class Gestures(QObject):
         dragged, self._dragged = self._dragged, False
         if self.hands.empty:
             return
-        if not self._put(place) and dragged and not self.hands.from_tray:
+        if not self._put(place, self._down()) and dragged and not self.hands.from_tray:
             self._set(EMPTY)
 
-    def tap(self, place: str, mouse: QtCore.Qt.MouseButton) -> None:
-        """A click without a drag."""
+    def tap(self, place: str, mouse: QtCore.Qt.MouseButton, shift: bool | None = None) -> None:
+        """A click without a drag. With Shift a card is picked up, or dealt face down."""
         if not self._enabled:
             return
         if self.pending is not None and self._answer_by(place):
@@ -111,44 +138,41 @@ class Gestures(QObject):
         if mouse == QtCore.Qt.MouseButton.RightButton:
             self._secondary(place)
         elif mouse == QtCore.Qt.MouseButton.LeftButton:
-            self._primary(place)
+            self._primary(place, self._down() if shift is None else shift)
 
-    def wheel(self, place: str, steps: int) -> None:
-        """The wheel over a tube takes or puts back chips."""
-        if place.startswith("tray:"):
-            self.gather(place, steps)
-
-    def _primary(self, place: str) -> None:
+    def _primary(self, place: str, shift: bool) -> None:
         if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
             self.gather(place, 1)
         elif not self.hands.empty:
-            if not self._put(place) and not self.hands.from_tray:
+            if not self._put(place, shift) and not self.hands.from_tray:
                 self._set(EMPTY)
         elif place.endswith(".purse"):
             self._offer(guest_choices(self._table, place_of(place), self._tongue.translator))
         else:
-            turned = turn(self._table, place)
+            turned = None if shift else turn(self._table, place)
             if turned is not None:
                 self._act(turned)
             else:
                 self._set(grab(self._table, place))
 
     def _secondary(self, place: str) -> None:
-        target = place_of(place)
+        target, speaker, numbers = place_of(place), self._tongue.translator, self.numbers
         if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
             self.gather(place, -1)
+        elif place == "change" and self._holds_bet:
+            self._offer(change_choices(self.hands, self._table, self.currency, speaker, numbers))
         elif not self.hands.empty:
             self._set(EMPTY)
         elif target is not None and self._table.stack(target):
-            speaker = self._tongue.translator
-            choices = cut_choices(self._table, target, self.currency, speaker, self.numbers)
-            self._offer(choices)
+            self._offer(cut_choices(self._table, target, self.currency, speaker, numbers))
         elif target is not None and target.seat:
-            self._offer(guest_choices(self._table, target, self._tongue.translator))
+            self._offer(guest_choices(self._table, target, speaker))
         elif target == SHOE:
-            self._offer(shoe_choices(self._table, self._tongue.translator))
+            self._offer(shoe_choices(self._table, speaker))
+        elif target == DEALER:
+            self._offer(table_choices(self._table, speaker))
 
-    def _put(self, place: str) -> bool:
+    def _put(self, place: str, down: bool = False) -> bool:
         """Put down what is held; whether that was (or will be) an action."""
         target = place_of(place)
         if target == TOKE_BOX and self.hands.from_tray:
@@ -159,7 +183,7 @@ class Gestures(QObject):
             behalf = riding[0] if riding else None
         else:
             behalf = None
-        action = drop(self.hands, self._table, place, self._down(), behalf)
+        action = drop(self.hands, self._table, place, down, behalf)
         if action is None:
             if place == "change":
                 self.noted.emit("nothing-to-change")
@@ -183,6 +207,7 @@ class Gestures(QObject):
 
     def begin(self, name: Command | Words) -> None:
         """Start a command of the hands."""
+        self._typed = 0
         if self._enabled:
             self._take(start(name, self.hands, self._table))
 
@@ -193,16 +218,52 @@ class Gestures(QObject):
         self._take(answer(self.pending, digit, self.hands, self._table, self._seats))
         return True
 
-    def into_the_tray(self) -> bool:
-        """Put the bet that is held into the tray; whether one is."""
-        if self.hands.chips and not self.hands.from_tray:
-            return self._put("tray")
-        return False
+    def put_away(self) -> bool:
+        """Put the bet that is held into the tray, the cut card into the shoe; whether one is."""
+        if self.hands.depth:
+            return self._put("shoe")
+        return self._holds_bet and self._put("tray")
+
+    def count(self, digit: int) -> bool:
+        """A digit for what is held: so many upper chips, or tenths of the shoe; whether any is."""
+        source = self.hands.source
+        if self.hands.depth:
+            self._set(cut_card(self._table, max(1, digit) / 10))
+            return True
+        if not self._holds_bet or source is None:
+            return False
+        most = self._table.stack(source).count
+        typed = self._typed * 10 + digit
+        self._typed = typed if typed <= most else min(digit, most)
+        self._set(lift(self._table, source, self._typed))
+        return True
+
+    def slide(self, part: float) -> None:
+        """The cut card is held over the shoe: this part of the shoe is to lie behind it."""
+        if self.hands.depth:
+            held = cut_card(self._table, min(1.0, part))
+            if held != self.hands:
+                self._set(held)
+
+    def _has_chips(self, name: str) -> bool:
+        place = PLACES.get(name)
+        return place is not None and bool(self._table.stack(place))
+
+    def _aimed(self) -> None:
+        if not self.hands.empty or self.pending is not None:
+            self.changed.emit()
+
+    @property
+    def _holds_bet(self) -> bool:
+        return bool(self.hands.chips) and not self.hands.from_tray
 
     def cancel(self) -> bool:
-        """Drop the waiting command, else put down what is held; whether there was anything."""
+        """Drop the waiting command, else what is held, else the cursor; whether there was any."""
         if self.pending is None and self.hands.empty:
-            return False
+            seen = self.pointing
+            shown = bool(seen.cursor or seen.spread)
+            seen.lay_out("") if seen.spread else seen.unpoint()
+            return shown
         if self.pending is None:
             self.hands = EMPTY
         self.pending = None
@@ -210,8 +271,8 @@ class Gestures(QObject):
         return True
 
     def gather(self, tube: str, count: int) -> None:
-        """Take chips of a tube into the hand, or put some back."""
-        if not self._enabled:
+        """Take chips of a tube into the hand, or put some back; other places have none."""
+        if not self._enabled or not tube.startswith("tray:"):
             return
         if not self.hands.empty and not self.hands.from_tray:
             self.noted.emit("hands-full")
@@ -234,6 +295,8 @@ class Gestures(QObject):
 
     def _take(self, outcome: Outcome) -> None:
         self.pending = outcome.pending
+        if outcome.spread is not None:
+            self.pointing.spread = str(outcome.spread)
         if outcome.note:
             self.noted.emit(outcome.note)
         if outcome.action is not None:
@@ -242,10 +305,6 @@ class Gestures(QObject):
             self._set(outcome.hands)
 
     # ---- both ------------------------------------------------------------------------------
-
-    def pick_up(self, hands: Hands) -> None:
-        """Hold this (chosen from a menu)."""
-        self._set(hands)
 
     def _down(self) -> bool:
         return bool(QApplication.keyboardModifiers() & QtCore.Qt.KeyboardModifier.ShiftModifier)
@@ -267,10 +326,11 @@ class Gestures(QObject):
     def _popup(self, lines: list[Line]) -> None:
         from trainer.ui.popups import popup  # when the first menu opens
 
-        popup(self._owner, lines)
+        cursor = self.pointing.cursor
+        popup(self._owner, lines, self.where(cursor) if cursor else None)
 
     def _chosen(self, choice: Choice) -> None:
-        if choice.upper and choice.place is not None:
-            self._set(lift(self._table, choice.place, choice.upper))
+        if choice.hands is not None:
+            self._set(choice.hands)
         elif choice.action is not None:
-            self._act(choice.action)
+            self._act(choice.action, EMPTY)

@@ -9,9 +9,19 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from trainer.core.actions import Action, Burn, Collect, Deal, Exchange, MoveCard, MoveChips, Turn
+from trainer.core.actions import (
+    Action,
+    Burn,
+    Collect,
+    Cut,
+    Deal,
+    Exchange,
+    MoveCard,
+    MoveChips,
+    Turn,
+)
 from trainer.core.cards import CUT_CARD, UNSEEN
-from trainer.core.chips import NO_CHIPS, Chips, cut
+from trainer.core.chips import NO_CHIPS, Chips, cut, fewest
 from trainer.core.frozen import frozen
 from trainer.core.places import (
     BET_SPOTS,
@@ -32,11 +42,15 @@ from trainer.core.table import Table
 
 @frozen
 class Hands:
-    """Chips lifted from `source` (the tray or a spot), or the card to be moved from `source`."""
+    """Chips lifted from `source` (the tray or a spot), or the card to be moved from `source`.
+
+    With a `depth` it is the cut card, to be put so many cards before the end of the shoe.
+    """
 
     chips: Chips = NO_CHIPS
     source: Place | None = None
     card: bool = False
+    depth: int = 0
 
     @property
     def empty(self) -> bool:
@@ -52,6 +66,8 @@ class Hands:
 EMPTY = Hands()
 HALF = -1
 """In place of a number of upper chips: as many as make half of the stack."""
+MOST_RECEIVED = 40
+"""Nobody changes a stack for more chips than this."""
 
 
 def place_of(name: str) -> Place | None:
@@ -106,6 +122,12 @@ def halved(hands: Hands, table: Table) -> Hands:
     return hands if half is None else replace(hands, chips=half)
 
 
+def cut_card(table: Table, depth: float) -> Hands:
+    """Hold the cut card; `depth` is the part of the shoe that is to lie behind it."""
+    cards = sum(card != CUT_CARD for card in table.shoe or ())
+    return Hands(source=SHOE, card=True, depth=max(1, round(cards * depth))) if cards else EMPTY
+
+
 def grab(table: Table, name: str, upper: int = 0) -> Hands:
     """What pressing on a place of the screen takes into the empty hands."""
     place = place_of(name)
@@ -128,6 +150,8 @@ def drop(
     target = place_of(name)
     if hands.empty or target is None or hands.source is None:
         return None
+    if hands.depth:
+        return Cut(hands.depth) if target == SHOE else None
     if hands.card:
         return _drop_card(hands.source, target, table, down)
     if name == "change":
@@ -179,11 +203,27 @@ def smaller(chips: Chips, denominations: tuple[int, ...]) -> Chips | None:
     return Chips(tuple(sorted(counts.items(), reverse=True))) if changed else None
 
 
-def exchange(hands: Hands, table: Table) -> Action | None:
-    """Exchange the held chips of a spot for smaller ones of equal value."""
+def ways_to_change(chips: Chips, denominations: tuple[int, ...]) -> tuple[Chips, ...]:
+    """What may be received for these chips in equal value, in either direction.
+
+    The next smaller chips first, then each denomination alone, then the fewest chips of all.
+    """
+    wanted = [smaller(chips, denominations), *_alone(chips.amount, denominations)]
+    wanted.append(fewest(chips.amount, denominations))
+    fits = (one for one in wanted if one is not None and 0 < one.count <= MOST_RECEIVED)
+    return tuple(dict.fromkeys(one for one in fits if one != chips))
+
+
+def _alone(amount: int, denominations: tuple[int, ...]) -> list[Chips]:
+    order = sorted(denominations, reverse=True)
+    return [Chips(((value, amount // value),)) for value in order if amount % value == 0]
+
+
+def exchange(hands: Hands, table: Table, received: Chips | None = None) -> Action | None:
+    """Exchange the held chips of a spot in equal value, for smaller ones if nothing is said."""
     if hands.source is None or hands.source == TRAY or not hands.chips:
         return None
-    received = smaller(hands.chips, table.denominations)
+    received = received or smaller(hands.chips, table.denominations)
     return None if received is None else Exchange(hands.source, hands.chips, received)
 
 

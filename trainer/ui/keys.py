@@ -8,7 +8,6 @@ from enum import StrEnum
 
 from trainer.core.actions import Words
 from trainer.core.frozen import frozen
-from trainer.i18n.catalog import N_
 
 
 class Command(StrEnum):
@@ -22,6 +21,8 @@ class Command(StrEnum):
     TAKE = "take"
     HALF = "half"
     EXCHANGE = "exchange"
+    EXCHANGE_FOR = "exchange-for"
+    SPREAD = "spread"
     PUSH = "push"
     RETURN = "return"
     TOKE_BOX = "toke-box"
@@ -31,14 +32,28 @@ class Command(StrEnum):
     ASK = "ask"
     CALL_FLOOR = "call-floor"
     SHUFFLE = "shuffle"
+    CUT_CARD = "cut-card"
     HINT = "hint"
     NOTATION = "notation"
     CLOSE = "close"
+    TUBE_1 = "tube-1"
+    TUBE_2 = "tube-2"
+    TUBE_3 = "tube-3"
+    TUBE_4 = "tube-4"
+    TUBE_5 = "tube-5"
+    TUBE_6 = "tube-6"
+    TUBE_7 = "tube-7"
+    TUBE_8 = "tube-8"
+    CONFIRM = "confirm"
+    CANCEL = "cancel"
+    PEEK = "peek"
+    RULES = "rules"
+    FULL_SCREEN = "full-screen"
 
 
 @frozen
 class Key:
-    """A key of the keyboard: a letter or sign, with Shift or Ctrl."""
+    """A key of the keyboard: a letter, a sign or a name, with Shift or Ctrl."""
 
     sign: str
     shift: bool = False
@@ -70,6 +85,12 @@ SPEECH: dict[Words, Key] = {
 TO_THE_TABLE = frozenset({Words.GREET, Words.EXPLAIN, Words.PLACE_BETS, Words.NO_MORE_BETS})
 """Words spoken to everybody; the others are followed by a seat."""
 
+TUBES = tuple(command for command in Command if command.startswith("tube-"))
+"""Commands that take a chip of a tube; with Shift they put one back."""
+
+EVERYWHERE = frozenset({Command.RULES, Command.FULL_SCREEN})
+"""Commands that mean the same on every page."""
+
 DEFAULTS: dict[Command, Key] = {
     Command.DEAL: Key("D"),
     Command.DEAL_DOWN: Key("D", shift=True),
@@ -79,6 +100,8 @@ DEFAULTS: dict[Command, Key] = {
     Command.TAKE: Key("T"),
     Command.HALF: Key("H"),
     Command.EXCHANGE: Key("X"),
+    Command.EXCHANGE_FOR: Key("X", shift=True),
+    Command.SPREAD: Key("="),
     Command.PUSH: Key("U"),
     Command.RETURN: Key("R"),
     Command.TOKE_BOX: Key("K"),
@@ -88,32 +111,16 @@ DEFAULTS: dict[Command, Key] = {
     Command.ASK: Key("A"),
     Command.CALL_FLOOR: Key("C"),
     Command.SHUFFLE: Key("S", ctrl=True),
+    Command.CUT_CARD: Key("X", ctrl=True),
     Command.HINT: Key("?"),
     Command.NOTATION: Key("/"),
     Command.CLOSE: Key("Enter", ctrl=True),
-}
-
-NAMES: dict[Command, str] = {
-    Command.DEAL: N_("Deal a card"),
-    Command.DEAL_DOWN: N_("Deal a card face down"),
-    Command.BURN: N_("Burn a card"),
-    Command.PAY: N_("Pay with the chips in the hand"),
-    Command.MATCH: N_("Match the War Bet"),
-    Command.TAKE: N_("Pick up a bet"),
-    Command.HALF: N_("Cut in half"),
-    Command.EXCHANGE: N_("Exchange for smaller chips"),
-    Command.PUSH: N_("Push the match to the guest"),
-    Command.RETURN: N_("Return a bet to the guest"),
-    Command.TOKE_BOX: N_("Drop a toke into the box"),
-    Command.COLLECT: N_("Collect cards"),
-    Command.COLLECT_ALL: N_("Collect all cards"),
-    Command.TURN: N_("Turn a card"),
-    Command.ASK: N_("Ask: war or surrender?"),
-    Command.CALL_FLOOR: N_("Call the floor"),
-    Command.SHUFFLE: N_("Shuffle"),
-    Command.HINT: N_("Show the next step"),
-    Command.NOTATION: N_("Type an action"),
-    Command.CLOSE: N_("Close the round"),
+    **{tube: Key(f"F{number}") for number, tube in enumerate(TUBES, 1)},
+    Command.CONFIRM: Key("Enter"),
+    Command.CANCEL: Key("Esc"),
+    Command.PEEK: Key("Space"),
+    Command.RULES: Key("F9"),
+    Command.FULL_SCREEN: Key("F11"),
 }
 
 _JAMO = dict(
@@ -124,6 +131,14 @@ _JAMO = dict(
     )
 )
 _SHIFTED_JAMO = dict(zip("ㅃㅉㄸㄲㅆㅒㅖ", "QWERTOP", strict=True))
+_NAMED = {
+    0x01000000: "Esc",
+    0x01000004: "Enter",
+    0x01000005: "Enter",
+    0x20: "Space",
+    **{0x01000030 + number: f"F{number + 1}" for number in range(12)},
+}
+"""Keys with a name, by Qt's key code."""
 
 
 def key_of(code: int, text: str, virtual: int, shift: bool, ctrl: bool) -> Key | None:
@@ -137,12 +152,12 @@ def key_of(code: int, text: str, virtual: int, shift: bool, ctrl: bool) -> Key |
         return Key(_JAMO[text], shift, ctrl)
     if text in _SHIFTED_JAMO:
         return Key(_SHIFTED_JAMO[text], True, ctrl)
-    if text in ("?", "/"):
-        return Key(text)
     if ord("A") <= virtual <= ord("Z") and not text.isascii():
         return Key(chr(virtual), shift, ctrl)
-    if code in (0x01000004, 0x01000005):
-        return Key("Enter", shift, ctrl)
+    if code in _NAMED:
+        return Key(_NAMED[code], shift, ctrl)
+    if len(text) == 1 and "!" <= text <= "~" and not text.isalnum():
+        return Key(text, ctrl=ctrl)
     return None
 
 
@@ -160,9 +175,13 @@ class KeyMap:
                 return command
         return next((words for words, bound in self.words.items() if bound == key), None)
 
+    def key(self, name: Command | Words) -> Key:
+        """The key of this command or of these words."""
+        return self.commands[name] if isinstance(name, Command) else self.words[name]
+
     def rebound(self, name: Command | Words, key: Key) -> KeyMap:
         """The map with another key for `name`; whoever had that key gets the old one."""
-        old = self.commands[name] if isinstance(name, Command) else self.words[name]
+        old = self.key(name)
         commands = {c: old if k == key else k for c, k in self.commands.items()}
         words = {w: old if k == key else k for w, k in self.words.items()}
         if isinstance(name, Command):
@@ -180,18 +199,18 @@ class KeyMap:
 
 def key_map(text: str | None = None) -> KeyMap:
     """The default keys with the changes of a stored text; what is not understood is left out."""
-    commands, words = dict(DEFAULTS), dict(SPEECH)
+    keys = KeyMap(DEFAULTS, SPEECH)
     try:
         changed = json.loads(text) if text else {}
     except ValueError:
         changed = {}
     for name, key in changed.items() if isinstance(changed, dict) else ():
-        parsed = _parse(str(key))
+        # One by one, so that no two ever share a key: a newer version has more of them.
         if name in set(Command):
-            commands[Command(name)] = parsed
+            keys = keys.rebound(Command(name), _parse(str(key)))
         elif name.removeprefix("say ") in set(Words):
-            words[Words(name.removeprefix("say "))] = parsed
-    return KeyMap(commands, words)
+            keys = keys.rebound(Words(name.removeprefix("say ")), _parse(str(key)))
+    return keys
 
 
 def _parse(text: str) -> Key:

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from functools import partial
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from trainer.core.actions import Words
 from trainer.i18n.catalog import N_
-from trainer.i18n.speech import palette_label
+from trainer.ui.access import announce
+from trainer.ui.gesture_keys import key_in
 from trainer.ui.header import Header
-from trainer.ui.keys import NAMES, Command, KeyMap, key_map, key_of
+from trainer.ui.key_names import name_of
+from trainer.ui.keys import Command, Key, KeyMap, key_map
+from trainer.ui.rebinding import refusal, reserved, told, waits
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import card, column, holding, label, row, scrolling
+from trainer.ui.widgets import Button, card, column, holding, label, row, scrolling, set_role
 
 FIXED = (
-    ("F1 – F8", N_("Take a chip from a tube into the hand; with Shift put one back")),
     ("0 – 9", N_("The seat of a command; 0 is the dealer or the table")),
-    ("Enter", N_("Put the bet in the hand into the tray")),
-    ("Esc", N_("Put down what is held, or drop the command")),
     ("Shift", N_("Held while a card is dropped: the card lies face down")),
-    ("Space", N_("Hold: show the amounts of all stacks (lesson and practice)")),
-    ("F9", N_("The rules")),
-    ("F11", N_("Full screen")),
 )
 
-
 COLUMNS = 3
+ESCAPE = Key("Esc")
 
 
-class KeyButton(QPushButton):
-    """Shows a key; after a click the next key becomes the new one."""
+class KeyButton(Button):
+    """Shows a key; after a click the next key becomes the new one.
 
-    chosen = Signal(object)
+    `pressed_key` gives the key's code, its text and the key, which may be None.
+    """
+
+    pressed_key = Signal(int, str, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,17 +42,28 @@ class KeyButton(QPushButton):
         self.setMinimumWidth(104)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.isChecked() or event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Escape):
-            self.setChecked(False)
+        if not self.isChecked():
             super().keyPressEvent(event)
             return
-        mods = event.modifiers()
-        shift = bool(mods & Qt.KeyboardModifier.ShiftModifier)
-        ctrl = bool(mods & Qt.KeyboardModifier.ControlModifier)
-        key = key_of(event.key(), event.text(), event.nativeVirtualKey(), shift, ctrl)
-        if key is not None:
-            self.setChecked(False)
-            self.chosen.emit(key)
+        if waits(event.key()):
+            return
+        self.setChecked(False)
+        self.pressed_key.emit(event.key(), event.text(), key_in(event))
+
+    def event(self, event: QEvent) -> bool:
+        """While a key is awaited, no key of the whole window is taken from it."""
+        if event.type() == QEvent.Type.ShortcutOverride and self.isChecked():
+            event.accept()
+            return True
+        return super().event(event)
+
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        """While a key is awaited the tabulator is a key like others (and is refused)."""
+        return not self.isChecked() and super().focusNextPrevChild(next_)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setChecked(False)
 
 
 class KeysPage(QWidget):
@@ -70,9 +83,11 @@ class KeysPage(QWidget):
         self._names: dict[Command | Words, tuple[QLabel, KeyButton]] = {}
         self._fixed = [(label("strong"), label("", wrap=True)) for _ in FIXED]
         self._lead = label("soft", wrap=True)
+        self._note = label("strong", wrap=True)
         inner = card(
             column(
                 self._lead,
+                self._note,
                 holding(self._keys_grid(keys)),
                 holding(self._fixed_grid()),
                 gap=3,
@@ -95,11 +110,12 @@ class KeysPage(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(3)
-        every: list[Command | Words] = [*NAMES, *keys.words]
+        every: list[Command | Words] = [*keys.commands, *keys.words]
         tall = -(-len(every) // COLUMNS)
         for index, name in enumerate(every):
             text, made = label(wrap=True), KeyButton()
-            made.chosen.connect(lambda key, name=name: self._set(self._keys.rebound(name, key)))
+            made.toggled.connect(lambda _, name=name: self._show_key(name))
+            made.pressed_key.connect(partial(self._pressed, name))
             side = 3 * (index // tall)
             grid.addWidget(text, index % tall, side)
             grid.addWidget(made, index % tall, side + 1)
@@ -122,6 +138,14 @@ class KeysPage(QWidget):
             grid.setColumnStretch(side + 1, 1)
         return grid
 
+    def key_button(self, name: Command | Words) -> KeyButton:
+        """The button that shows and changes the key of this command."""
+        return self._names[name][1]
+
+    def message(self) -> str:
+        """What the last change has been, or why there was none."""
+        return self._note.text()
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
         say = self._tongue.say
@@ -129,26 +153,52 @@ class KeysPage(QWidget):
         self.header.title.setText(say(N_("Keys")))
         self._lead.setText(
             say(
-                N_("Click a key and press the new one. Keys also work under a Hangul input method.")
+                N_(
+                    "Click a key and press the new one; Esc leaves it as it is. "
+                    "Keys also work under a Hangul input method."
+                )
             )
         )
-        for name, (text, made) in self._names.items():
-            if isinstance(name, Command):
-                said, key = say(NAMES[name]), self._keys.commands[name]
-            else:
-                said = say(
-                    N_("Say: {words}"), words=palette_label(str(name), self._tongue.translator)
-                )
-                key = self._keys.words[name]
-            text.setText(said)
-            made.setText(str(key))
-            made.setAccessibleName(f"{said}: {key}")
+        for name, (text, _) in self._names.items():
+            text.setText(name_of(name, self._tongue))
+            self._show_key(name)
         for (sign, does), (shown, words) in zip(self._fixed, FIXED, strict=True):
             sign.setText(shown)
             sign.setMinimumWidth(90)
             does.setText(say(words))
 
+    def _show_key(self, name: Command | Words) -> None:
+        """The key on its button; on one that waits, what it waits for."""
+        text, made = self._names[name]
+        key = str(self._keys.key(name))
+        waiting = self._tongue.say(N_("Press the new key"))
+        made.setText(waiting if made.isChecked() else key)
+        made.setAccessibleName(f"{text.text()}: {waiting if made.isChecked() else key}")
+
+    def _pressed(self, name: Command | Words, code: int, text: str, key: Key | None) -> None:
+        """A key was pressed on the button of this command: it has it, or is told why not."""
+        if key == ESCAPE and name is not Command.CANCEL:
+            self._say("")
+            return
+        fixed = reserved(code, text, key)
+        if fixed or key is None:
+            self._say(self._tongue.say(fixed), "fault")
+            return
+        refused = refusal(self._keys, name, key, self._tongue)
+        if refused:
+            self._say(refused, "fault")
+            return
+        said = told(self._keys, name, key, self._tongue)
+        self._set(self._keys.rebound(name, key))
+        self._say(said)
+
+    def _say(self, text: str, role: str = "strong") -> None:
+        set_role(self._note, role)
+        self._note.setText(text)
+        announce(self._note, text)
+
     def _set(self, keys: KeyMap) -> None:
         self._keys = keys
+        self._say("")
         self.retranslate()
         self.changed.emit(keys)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from trainer.core.actions import Action, Ask, Cut, MoveChips, Say, Signal, Turn, Words
-from trainer.core.chips import cut
+from trainer.core.actions import Action, Ask, Collect, Cut, MoveChips, Say, Signal, Turn, Words
+from trainer.core.chips import Chips, cut
 from trainer.core.frozen import frozen
-from trainer.core.places import Place, Spot, hand, purse
+from trainer.core.places import DEALER, Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import money, spot_name
+from trainer.i18n.formats import chip_label, money, spot_name
 from trainer.i18n.speech import palette_label
-from trainer.ui.hands import bets_at, lift
+from trainer.ui.hands import Hands, bets_at, cut_card, exchange, lift, ways_to_change
 
 TO_A_GUEST = (
     Words.NO_FACE_DOWN,
@@ -22,15 +22,16 @@ TO_A_GUEST = (
     Words.LATE_BET,
 )
 
+TO_ALL = (Words.GREET, Words.PLACE_BETS, Words.NO_MORE_BETS, Words.EXPLAIN)
+
 
 @frozen
 class Choice:
-    """One line of a menu: an action, or chips to pick up from the top of a stack."""
+    """One line of a menu: an action, or something to hold."""
 
     text: str
     action: Action | None = None
-    place: Place | None = None
-    upper: int = 0
+    hands: Hands | None = None
 
 
 def cut_choices(
@@ -53,8 +54,33 @@ def cut_choices(
         else:
             text = N_("The upper part: {amount}") if numbers else N_("Upper chips: {count}")
         said = speaker.say(text, amount=amount, count=upper)
-        choices.append(Choice(said, None, place, upper))
+        choices.append(Choice(said, hands=lift(table, place, upper)))
+    whole = lift(table, place)
+    return choices + change_choices(whole, table, currency, speaker, numbers)
+
+
+def change_choices(
+    hands: Hands, table: Table, currency: str, speaker: Translator, numbers: bool
+) -> list[Choice]:
+    """What may be received for the bet in the hands, in equal value."""
+    choices = []
+    for received in ways_to_change(hands.chips, table.denominations):
+        text = speaker.say(
+            N_("Exchange for {chips}"), chips=chips_text(received, currency, speaker, numbers)
+        )
+        choices.append(Choice(text, exchange(hands, table, received)))
     return choices
+
+
+def chips_text(chips: Chips, currency: str, speaker: Translator, numbers: bool) -> str:
+    """Chips by denomination; without `numbers` only which they are: ``2 × 50K``, ``50K``."""
+    parts = [
+        f"{count} × {chip_label(value, currency, speaker)}"
+        if numbers
+        else chip_label(value, currency, speaker)
+        for value, count in chips.items
+    ]
+    return " + ".join(parts)
 
 
 def guest_choices(table: Table, place: Place | None, speaker: Translator) -> list[Choice]:
@@ -69,6 +95,7 @@ def guest_choices(table: Table, place: Place | None, speaker: Translator) -> lis
         choices.append(Choice(speaker.say(text, spot=name), MoveChips(bet, purse(seat))))
     if table.hand(hand(seat)):
         choices.append(Choice(speaker.say(N_("Turn the card")), Turn(hand(seat))))
+        choices.append(Choice(speaker.say(N_("Collect the cards")), Collect(hand(seat))))
     choices += [Choice(palette_label(words, speaker), Say(words, seat)) for words in TO_A_GUEST]
     return choices
 
@@ -82,4 +109,18 @@ def shoe_choices(table: Table, speaker: Translator) -> list[Choice]:
         if depth:
             text = speaker.say(N_("Cut card {n} cards before the end"), n=depth)
             choices.append(Choice(text, Cut(depth)))
+    held = cut_card(table, 0.3)
+    if not held.empty:
+        choices.append(Choice(speaker.say(N_("Take the cut card")), hands=held))
+    return choices
+
+
+def table_choices(table: Table, speaker: Translator) -> list[Choice]:
+    """What is said to everybody, and what is done with all the cards."""
+    choices = [Choice(palette_label(words, speaker), Say(words)) for words in TO_ALL]
+    choices.append(Choice(palette_label("call", speaker), Signal.CALL_FLOOR))
+    if table.hand(DEALER):
+        choices.append(Choice(speaker.say(N_("Turn the card")), Turn(DEALER)))
+        choices.append(Choice(speaker.say(N_("Collect the cards")), Collect(DEALER)))
+        choices.append(Choice(speaker.say(N_("Collect all cards")), Collect()))
     return choices

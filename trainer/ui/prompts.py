@@ -8,7 +8,7 @@ from trainer.i18n.formats import spot_name
 from trainer.i18n.speech import palette_label
 from trainer.ui.commands import TO_A_HAND, Pending
 from trainer.ui.hands import Hands
-from trainer.ui.keys import NAMES, Command, KeyMap
+from trainer.ui.keys import TUBES, Command, KeyMap
 from trainer.ui.tongue import Tongue
 
 NOTES = {
@@ -23,12 +23,25 @@ NOTES = {
 }
 
 
-def prompt(pending: Pending, seats: int, tongue: Tongue) -> str:
-    """What a waiting command still needs: ``Deal a card: seat 1-7, 0 dealer``."""
+def prompt(pending: Pending, seats: int, tongue: Tongue, currency: str, numbers: bool) -> str:
+    """What a waiting command still needs: ``Deal a card: seat 1-7, 0 dealer``.
+
+    Without `numbers` it is not told how many chips would be received.
+    """
     if isinstance(pending.command, Words):
         name = palette_label(str(pending.command), tongue.translator)
         return tongue.say(N_("{command}: seat 1–{seats}, 0 table"), command=name, seats=seats)
+    # When the first command waits.
+    from trainer.ui.key_names import NAMES
+    from trainer.ui.menus import chips_text
+
     name = tongue.say(NAMES[pending.command])
+    if pending.ways:
+        ways = (
+            f"{number}: {chips_text(way, currency, tongue.translator, numbers)}"
+            for number, way in enumerate(pending.ways, 1)
+        )
+        return tongue.say(N_("{command}: {choices}"), command=name, choices=" · ".join(ways))
     if pending.options:
         listed = " · ".join(
             f"{number} {spot_name(str(place.spot), tongue.translator)}"
@@ -40,10 +53,19 @@ def prompt(pending: Pending, seats: int, tongue: Tongue) -> str:
     return tongue.say(N_("{command}: seat 1–{seats}"), command=name, seats=seats)
 
 
-def held_hint(hands: Hands, keys: KeyMap, tongue: Tongue) -> str:
-    """What can be done by keys with the chips in the hand; nothing for an empty hand."""
-    if not hands.chips:
+def held_hint(hands: Hands, keys: KeyMap, tubes: int, tongue: Tongue) -> str:
+    """What can be done by keys with what is in the hand, or how to take something into it."""
+    if hands.depth:
+        return tongue.say(
+            N_("Over the shoe: click, or 1–9 and {put}"), put=str(keys.commands[Command.CONFIRM])
+        )
+    if hands.card:
         return ""
+    if hands.empty:
+        first, last = keys.commands[TUBES[0]], keys.commands[TUBES[max(0, tubes - 1)]]
+        return tongue.say(
+            N_("Take chips: click a tube or {first} – {last}"), first=str(first), last=str(last)
+        )
     key = {command: str(bound) for command, bound in keys.commands.items()}
     if hands.from_tray:
         return tongue.say(
@@ -53,7 +75,11 @@ def held_hint(hands: Hands, keys: KeyMap, tongue: Tongue) -> str:
             toke=key[Command.TOKE_BOX],
         )
     return tongue.say(
-        N_("Enter tray · {guest} guest · {toke} toke box · {half} half · {change} change"),
+        N_(
+            "{tray} tray · {guest} guest · {toke} toke box · {half} half · "
+            "1–9 upper chips · {change} change"
+        ),
+        tray=key[Command.CONFIRM],
         guest=key[Command.RETURN],
         toke=key[Command.TOKE_BOX],
         half=key[Command.HALF],

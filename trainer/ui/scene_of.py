@@ -5,22 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import MoveChips
+from trainer.core.actions import Action, Cut, Deal, Exchange, MoveCard, MoveChips
+from trainer.core.cards import CUT_CARD
 from trainer.core.chips import NO_CHIPS
 from trainer.core.frozen import frozen
-from trainer.core.places import SHOE
+from trainer.core.places import SHOE, Spot
+from trainer.i18n.catalog import N_
 from trainer.i18n.formats import money
 from trainer.ui.fold import Scene
 from trainer.ui.help import Amounts, Told
+from trainer.ui.keys import TUBES, Command, KeyMap
 from trainer.ui.prompts import held_hint, prompt
-from trainer.ui.table_model import CardView, HandView
+from trainer.ui.table_model import CardView, GhostView, HandView
 
 if TYPE_CHECKING:
     from trainer.ui.beside import Steps
     from trainer.ui.gestures import Gestures
-    from trainer.ui.keys import KeyMap
+    from trainer.ui.hands import Hands
     from trainer.ui.play import Play
     from trainer.ui.tongue import Tongue
+
+
+_AT = {
+    "shoe": Command.DEAL,
+    "discard": Command.COLLECT,
+    "toke-box": Command.TOKE_BOX,
+    "change": Command.EXCHANGE,
+    "hand": Command.CANCEL,
+}
 
 
 @frozen
@@ -36,6 +48,7 @@ class Moment:
 
 def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongue: Tongue) -> Scene:
     """The scene of this moment."""
+    seen = gestures.pointing
     return Scene(
         guests=play.shown.guests(tongue.translator),
         marks=play.shown.marks(),
@@ -44,7 +57,35 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
         hand=hand_view(play, gestures, keys, moment, tongue),
         target=target(gestures),
         amounts=moment.amounts,
+        cursor=seen.cursor,
+        spread=seen.spread,
+        ghost=ghost(gestures.would()),
+        keys=_keys(keys),
+        asked=gestures.answers(),
+        cut=seen.cut,
+        counted=play.help.amounts is not Amounts.NEVER,
+        depth=_depth(play, gestures),
     )
+
+
+def ghost(would: Action | None) -> GhostView | None:
+    """What would lie where after the drop; nothing for what goes out of sight."""
+    match would:
+        case MoveChips(_, target, chips) if target.seat and target.spot is not Spot.PURSE:
+            return GhostView(str(target), chips.items) if chips else None
+        case Exchange(place, _, received):
+            return GhostView(str(place), received.items)
+        case Deal(target, _, down):
+            return GhostView(str(target), card=CardView("??", not down))
+        case MoveCard(card, _, target):
+            return GhostView(str(target), card=CardView(str(card)))
+        case _:
+            return None
+
+
+def _depth(play: Play, gestures: Gestures) -> float:
+    cards = len(play.table.shoe or ())
+    return gestures.hands.depth / cards if cards else 0.0
 
 
 def permitted(play: Play, gestures: Gestures, steps: Steps) -> frozenset[str]:
@@ -58,37 +99,69 @@ def permitted(play: Play, gestures: Gestures, steps: Steps) -> frozenset[str]:
 
 def target(gestures: Gestures) -> str:
     """The hovered place, where a drop would be an act, or a seat is asked for."""
-    takes = gestures.hands.from_tray and gestures.target.startswith("tray:")
+    place = gestures.pointing.target
+    takes = gestures.hands.from_tray and place.startswith("tray:")
     if gestures.pending is None and gestures.would() is None and not takes:
         return ""
-    return gestures.target
+    return place
 
 
 def hand_view(
     play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongue: Tongue
 ) -> HandView:
     """What is held, and what a drop here would do, is awaited or has gone wrong."""
-    hands, card = gestures.hands, None
-    if hands.card and hands.source is not None:
-        laid = play.table.hand(hands.source)
-        shown = hands.source != SHOE and bool(laid)
-        card = CardView(str(laid[-1].card), not laid[-1].down) if shown else CardView("??")
-    text = moment.remark or _preview(play, gestures, keys, tongue)
+    hands = gestures.hands
+    drop = _drop(play, gestures, tongue)
+    text = moment.remark or _waiting(play, gestures, tongue) or drop
+    if not text and not play.help.performs:
+        text = held_hint(hands, keys, len(gestures.denominations), tongue)
     seen = hands.from_tray or moment.amounts  # a guest's chips are read, not told
     numbers = hands.chips and play.help.amounts is not Amounts.NEVER and seen
     note = money(hands.chips.amount, play.sheet.currency, tongue.translator) if numbers else ""
-    return HandView(hands.chips.items, card, text, note, hands.from_tray)
+    card = _card(play, hands)
+    return HandView(hands.chips.items, card, text, note, drop, from_tray=hands.from_tray)
 
 
-def _preview(play: Play, gestures: Gestures, keys: KeyMap, tongue: Tongue) -> str:
-    if gestures.pending is not None:
-        return prompt(gestures.pending, play.session.header.seats, tongue)
-    would = gestures.would()
+def _card(play: Play, hands: Hands) -> CardView | None:
+    """The card in the hand; one from the shoe shows its back."""
+    if not hands.card or hands.source is None:
+        return None
+    if hands.depth:
+        return CardView(str(CUT_CARD))
+    laid = play.table.hand(hands.source)
+    shown = hands.source != SHOE and bool(laid)
+    return CardView(str(laid[-1].card), not laid[-1].down) if shown else CardView("??")
+
+
+def _waiting(play: Play, gestures: Gestures, tongue: Tongue) -> str:
+    if gestures.pending is None:
+        return ""
+    told = play.help.told is not Told.NONE
+    return prompt(gestures.pending, play.session.header.seats, tongue, play.sheet.currency, told)
+
+
+def _drop(play: Play, gestures: Gestures, tongue: Tongue) -> str:
+    """What letting go over the target would do, in words."""
+    would = gestures.would() if gestures.pending is None else None
     if would is None:
-        return held_hint(gestures.hands, keys, tongue)
-    if isinstance(would, MoveChips) and play.help.told is Told.NONE:
-        would = replace(would, chips=None)
+        return ""
+    if play.help.told is Told.NONE:
+        match would:
+            case MoveChips():
+                would = replace(would, chips=None)
+            case Exchange():
+                text = tongue.say(N_("Change"))
+                return f"→ {text}"
+            case Cut():
+                text = tongue.say(N_("The cut card here"))
+                return f"→ {text}"
     return f"→ {play.narration.of(would, tongue.translator)}"
+
+
+def _keys(keys: KeyMap) -> dict[str, str]:
+    """The keys that stand at their places on the table."""
+    places = {f"tray:{index}": tube for index, tube in enumerate(TUBES)} | _AT
+    return {place: str(keys.commands[command]) for place, command in places.items()}
 
 
 def _seat_of(steps: Steps) -> int:

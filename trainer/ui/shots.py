@@ -84,8 +84,8 @@ def hold_match(window: Window, step: Step) -> None:
     hands = EMPTY
     for value, count in action.chips.items:
         hands = gather(hands, value, count)
-    gestures.pick_up(hands)
-    gestures.hover(str(action.target))
+    gestures.hands = hands
+    gestures.pointing.hover(str(action.target))
 
 
 def to_the_end(play: Play) -> None:

@@ -105,4 +105,8 @@ def sprites(view: TableView, table: Layout, look: Look) -> dict[str, Sprite]:
     made: dict[str, Sprite] = {}
     for source in _SOURCES:
         made.update(source(view, table, look))
+    if view.cursor or view.asked or view.cut[1] or view.depth:
+        from trainer.ui.hint_sprites import hint_sprites  # nothing of it is on the first table
+
+        made.update(hint_sprites(view, table, look))
     return made

@@ -26,3 +26,39 @@ def stack_box(spot: Box, chip: float, chips: int) -> Box:
     rise = (min(chips, MAX_COLUMN) - 1) * chip_thickness(chip)
     height = chip * CHIP_FLATNESS + rise + chip_thickness(chip)
     return Box(spot.x, spot.y - rise / 2, chip * (1 + (columns - 1) * COLUMN_PITCH), height)
+
+
+def upper_chips(spot: Box, chip: float, chips: int, x: float, y: float) -> int:
+    """How many chips of a stack lie above a point of it; 0 where a press means all of them.
+
+    Low stacks are all top: a press there means the whole stack, never a part by mistake. In
+    a second column lies what was put on last; it comes off alone, whole or in part.
+    """
+    if chips < 2:
+        return 0
+    columns = math.ceil(chips / MAX_COLUMN)
+    left = spot.x - chip * (1 + (columns - 1) * COLUMN_PITCH) / 2
+    column = max(0, min(columns - 1, int((x - left) // (chip * COLUMN_PITCH))))
+    high = min(MAX_COLUMN, chips - column * MAX_COLUMN)
+    level = (spot.y - y) / chip_thickness(chip)
+    below = column * MAX_COLUMN
+    if y < spot.top and level > high / 2:
+        return max(1, min(chips - 1, round(chips - below - level)))
+    return chips - below if column else 0
+
+
+def cut_lines(spot: Box, chip: float, chips: int, upper: int) -> tuple[Box, ...]:
+    """The faces on which the upper chips of a stack lie, one for each column they are in."""
+    columns = math.ceil(chips / MAX_COLUMN)
+    left = spot.x - chip * (columns - 1) * COLUMN_PITCH / 2
+    column, level = divmod(chips - upper, MAX_COLUMN)
+    levels = {column: level} | dict.fromkeys(range(column + 1, columns), 0)
+    return tuple(
+        Box(
+            left + number * chip * COLUMN_PITCH,
+            spot.y - height * chip_thickness(chip),
+            chip,
+            chip * CHIP_FLATNESS,
+        )
+        for number, height in levels.items()
+    )

@@ -23,7 +23,7 @@ from trainer.i18n.rules_text import rule_text
 from trainer.procedures.agenda import Step
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import Sheet
-from trainer.ui.keys import Command, KeyMap
+from trainer.ui.keys import TUBES, Command, KeyMap
 from trainer.ui.told import NextCard
 
 
@@ -61,7 +61,7 @@ def _chips_hint(move: MoveChips, key: dict[Command, str], tubes: list[int]) -> s
     source, target = move.source, move.target
     if source == TRAY:
         taken = " ".join(
-            f"F{tubes.index(value) + 1}" + (f"×{count}" if count > 1 else "")
+            key[TUBES[tubes.index(value)]] + (f"×{count}" if count > 1 else "")
             for value, count in (move.chips.items if move.chips else ())
         )
         if target == TOKE_BOX:
@@ -70,7 +70,7 @@ def _chips_hint(move: MoveChips, key: dict[Command, str], tubes: list[int]) -> s
         return f"{taken} · {key[Command.MATCH if match_ else Command.PAY]} {target.seat}"
     if target == TRAY:
         half = f" · {key[Command.HALF]}" if move.chips is not None else ""
-        return f"{key[Command.TAKE]} {source.seat}{half} · Enter"
+        return f"{key[Command.TAKE]} {source.seat}{half} · {key[Command.CONFIRM]}"
     if target == TOKE_BOX:
         return f"{key[Command.TOKE_BOX]} {source.seat}"
     return f"{key[Command.PUSH if source.spot is Spot.MATCH else Command.RETURN]} {source.seat}"

@@ -45,6 +45,8 @@ class Labels:
     places: Mapping[str, str]
     game: str
     pays: str
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """The key of a place, where one does what the hand would do there."""
 
 
 @frozen
@@ -65,6 +67,8 @@ class HandView:
     card: CardView | None = None
     preview: str = ""
     note: str = ""
+    drop: str = ""
+    """What letting go here would do, to stand beside what is carried."""
     from_tray: bool = False
     """Whether the chips were gathered from the tubes."""
 
@@ -104,5 +108,13 @@ class TableView:
     spread: str = ""
     """The place whose stack lies spread out for counting."""
     ghost: GhostView | None = None
+    asked: Mapping[str, str] = field(default_factory=dict)
+    """The places that may answer a waiting command, and the digit of each."""
+    cut: tuple[str, int] = ("", 0)
+    """The stack that a press would cut here, and how many chips it would take."""
+    counted: bool = True
+    """Whether the chips of a cut are told in number."""
+    depth: float = 0.0
+    """The part of the shoe behind the cut card, while it is held."""
     tube_fill: tuple[int, ...] = ()
     """Chips in each tube; none given: all as full as at the start."""

@@ -82,12 +82,17 @@ class TablePage(QWidget):
 
     def _connect(self) -> None:
         board, gestures, side = self.board, self.gestures, self._side
-        board.hovered.connect(gestures.hover)
+        board.hovered.connect(gestures.pointing.hover)
+        board.cutting.connect(gestures.pointing.cuts)
+        board.slid.connect(gestures.slide)
         board.grabbed.connect(gestures.press)
         board.dropped.connect(gestures.release)
         board.tapped.connect(gestures.tap)
-        board.wheeled.connect(gestures.wheel)
+        board.wheeled.connect(gestures.gather)
+        board.unfocused.connect(gestures.pointing.unpoint)
         board.keyed = self._keyed
+        gestures.where = lambda place: board.mapToGlobal(board.middle(place).toPoint())
+        self.keys.layout = lambda: board.places
         gestures.acted.connect(self._act)
         gestures.changed.connect(self._show)
         gestures.noted.connect(self._note)
@@ -208,9 +213,10 @@ class TablePage(QWidget):
     def _keyed(self, event: QKeyEvent) -> bool:
         """The board's keys."""
         pressed = event.type() == QtCore.QEvent.Type.KeyPress
-        if event.key() == QtCore.Qt.Key.Key_Space and not event.isAutoRepeat():
+        if self.keys.peeks(event):
             self._peek(pressed)
             return True
+        self.keys.heed_alt(event, pressed)
         if not pressed:
             return False
         self._remark = ""
@@ -218,7 +224,7 @@ class TablePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""
-        if not self.keys.key(event):
+        if not self.keys.key(event, pointing=False):
             super().keyPressEvent(event)
 
     def _peek(self, on: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsView, QWidget
 
 from trainer.ui.board_input import BoardInput
 from trainer.ui.board_items import Ground, Items
@@ -106,12 +106,29 @@ class Board(BoardInput):
     def _show_carried(self, view: TableView, table: Layout) -> None:
         """What the hand holds, at the pointer."""
         sprite = carried(view, table, self.look)
-        if sprite is None:
-            self._carried.hide()
-            return
-        self._carried.setPixmap(self._items.picture(sprite, self.devicePixelRatioF()))
-        self._carried.setOffset(6, -sprite.h - 2)
-        self._carried.setVisible(self.underMouse() or self._dragging)
+        seen = self.underMouse() or self._dragging or bool(view.cursor)
+        if sprite is not None:
+            self._carried.setPixmap(self._items.picture(sprite, self.devicePixelRatioF()))
+            self._carried.setOffset(6, -sprite.h - 2)
+        self._carried.setVisible(sprite is not None and seen)
+        if view.hand.drop and self._label is None:
+            self._label = QGraphicsPixmapItem()
+            self._label.setZValue(41)
+            self._scene.addItem(self._label)
+        if self._label is not None:
+            self._show_label(self._label, view.hand.drop if seen else "", table)
+        if view.cursor:
+            self._carry_to(self.middle(view.cursor))
+
+    def _show_label(self, label: QGraphicsPixmapItem, text: str, table: Layout) -> None:
+        """What a drop would do, in words beside what is carried."""
+        label.setVisible(bool(text))
+        if text:
+            from trainer.ui.hint_sprites import drop_label  # with the first thing carried
+
+            sprite = drop_label(text, table, self.look)
+            label.setPixmap(self._items.picture(sprite, self.devicePixelRatioF()))
+            self._carry_to(self._carried.pos())
 
     def refresh(self) -> None:
         """Draw everything anew: theme, language or text size changed."""
@@ -162,7 +179,7 @@ def _ground(view: TableView, table: Layout, look: Look) -> Ground:
         draw_furniture(painter, table, labels, view.tubes, look.theme)
 
     tubes = tuple((tube.denomination, tube.name, tube.key, tube.look.key) for tube in view.tubes)
-    key = (view.seats, tubes, words, look.theme.name)
+    key = (view.seats, tubes, words, tuple(labels.keys.items()), look.theme.name)
     return Ground(key, table.width, table.height, picture)
 
 

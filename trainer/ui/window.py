@@ -15,7 +15,7 @@ from trainer.i18n.faults import say_fault
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
-from trainer.ui.keys import KeyMap, key_map
+from trainer.ui.keys import Command, KeyMap, key_map
 from trainer.ui.offers import Wish
 from trainer.ui.pages import Pages
 from trainer.ui.play import Play
@@ -48,6 +48,7 @@ class Window(Pages):
         self.sittings = Sittings(self)
         look = self._remember.get(Setting.LOOK)
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
+        self._shortcuts: dict[Command, QtGui.QShortcut] = {}
         self.painted.connect(self._heed_keys)
         if look is None:
             # It asks another program: not before there is something to see.
@@ -59,8 +60,11 @@ class Window(Pages):
 
     def _heed_keys(self) -> None:
         """The keys that mean the same on every page; nobody presses one before there is any."""
-        for key, act in (("F9", self._show_rules), ("F11", self._full_screen)):
-            QtGui.QShortcut(QtGui.QKeySequence(key), self).activated.connect(act)
+        acts = {Command.RULES: self._show_rules, Command.FULL_SCREEN: self._full_screen}
+        for command, act in acts.items():
+            made = QtGui.QShortcut(QtGui.QKeySequence(str(self._keys.commands[command])), self)
+            made.activated.connect(act)
+            self._shortcuts[command] = made
 
     # ---- what the pages ask for ------------------------------------------------------------
 
@@ -205,6 +209,8 @@ class Window(Pages):
     def _rebind(self, keys: KeyMap) -> None:
         self._keys = keys
         self._remember.set(Setting.KEYS, keys.text())
+        for command, made in self._shortcuts.items():
+            made.setKey(QtGui.QKeySequence(str(keys.commands[command])))
         if self._made("table"):
             self.table.set_keys(keys)
 

@@ -104,7 +104,9 @@ def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme)
         draw(painter, arrow, None, ink)
     name = QRectF(whole.left() + 2, whole.bottom() - 36 * k, whole.width() - 4, 18 * k)
     set_text(painter, name, labels.places["change"], 12 * k, theme.felt_print)
-    set_text(painter, name.translated(0, 16 * k), "X", 11 * k, theme.felt_dim)
+    set_text(
+        painter, name.translated(0, 16 * k), labels.keys.get("change", ""), 11 * k, theme.felt_dim
+    )
 
 
 def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:

@@ -1,0 +1,222 @@
+"""Giving keys away: who had one is told, what stays free is said, and all of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.conftest import bury
+from tests.ui.driving import Keyboard
+from trainer.core.actions import Words
+from trainer.procedures.record import Mode
+from trainer.store.settings import Setting
+from trainer.ui.key_names import name_of
+from trainer.ui.keys import DEFAULTS, SPEECH, TUBES, Command, Key, KeyMap, key_map
+from trainer.ui.keys_page import KeyButton, KeysPage
+from trainer.ui.offers import Wish
+from trainer.ui.rebinding import refusal, told
+from trainer.ui.tongue import Tongue
+from trainer.ui.window import Window
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(app: QApplication) -> Iterator[KeysPage]:
+    made = KeysPage(Tongue("en"), key_map())
+    made.show()
+    yield made
+    bury(made)
+
+
+def button(page: KeysPage, name: Command | Words) -> KeyButton:
+    return page.key_button(name)
+
+
+def give(
+    page: KeysPage,
+    name: Command | Words,
+    key: Qt.Key,
+    mods: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> KeyMap | None:
+    """Click the button and press the key; the map that came of it."""
+    got: list[KeyMap] = []
+    page.changed.connect(got.append)
+    made = button(page, name)
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    QTest.keyClick(made, key, mods)
+    page.changed.disconnect(got.append)
+    assert not made.isChecked()
+    return got[-1] if got else None
+
+
+def test_every_command_and_all_words_stand_on_the_page(page: KeysPage) -> None:
+    for name in (*DEFAULTS, *SPEECH):
+        assert button(page, name).text() == str(key_map().key(name))
+        assert name_of(name, Tongue("ko")) != name_of(name, Tongue("en"))
+
+
+def test_a_button_says_that_it_waits_for_a_key(page: KeysPage) -> None:
+    made = button(page, Command.DEAL)
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    assert made.text() == "Press the new key"
+    assert "Press the new key" in made.accessibleName()
+    QTest.keyClick(made, Qt.Key.Key_Escape)
+    assert made.text() == "D"
+
+
+def test_waiting_ends_when_the_focus_goes_elsewhere(page: KeysPage) -> None:
+    made = button(page, Command.DEAL)
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    QApplication.sendEvent(made, QFocusEvent(QEvent.Type.FocusOut))
+    assert not made.isChecked()
+    assert made.text() == "D"
+
+
+def test_a_free_key_is_taken(page: KeysPage) -> None:
+    keys = give(page, Command.DEAL, Qt.Key.Key_F12)
+    assert keys is not None
+    assert keys.find(Key("F12")) is Command.DEAL
+    assert page.message() == "F12: Deal a card."
+
+
+def test_a_swap_is_told(page: KeysPage) -> None:
+    keys = give(page, Command.DEAL, Qt.Key.Key_U)
+    assert keys is not None
+    assert keys.find(Key("D")) is Command.PUSH
+    assert page.message() == "U: Deal a card. “Push the match to the guest” has moved to D."
+    assert button(page, Command.PUSH).text() == "D"
+
+
+def test_what_is_told_is_told_in_korean_as_well(app: QApplication) -> None:
+    said = told(key_map(), Command.DEAL, Key("U"), Tongue("ko"))
+    assert said.startswith("U: 카드 딜")
+    assert "D" in said
+
+
+@pytest.mark.parametrize("name", [*TUBES, Command.CONFIRM, Command.CANCEL, Command.PEEK])
+def test_the_named_keys_can_be_given_too(page: KeysPage, name: Command) -> None:
+    keys = give(page, name, Qt.Key.Key_BracketLeft)
+    assert keys is not None
+    assert keys.find(Key("[")) is name
+    assert key_map(keys.text()).commands == keys.commands
+
+
+@pytest.mark.parametrize(
+    ("key", "mods", "said"),
+    [
+        (Qt.Key.Key_7, Qt.KeyboardModifier.NoModifier, "Digits"),
+        (Qt.Key.Key_Up, Qt.KeyboardModifier.NoModifier, "arrow"),
+        (Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier, "Tab"),
+        (Qt.Key.Key_Menu, Qt.KeyboardModifier.NoModifier, "menu"),
+        (Qt.Key.Key_F10, SHIFT, "menu"),
+        (Qt.Key.Key_Home, Qt.KeyboardModifier.NoModifier, "cannot be used"),
+        (Qt.Key.Key_F3, SHIFT, "tube 3"),
+        (Qt.Key.Key_Return, SHIFT, "belongs"),
+    ],
+)
+def test_a_reserved_key_is_refused_in_a_sentence(
+    page: KeysPage, key: Qt.Key, mods: Qt.KeyboardModifier, said: str
+) -> None:
+    assert give(page, Command.DEAL, key, mods) is None
+    assert said in page.message()
+    assert page.message().endswith(".")
+    assert button(page, Command.DEAL).text() == "D"
+
+
+def test_shift_alone_is_waited_through(page: KeysPage) -> None:
+    made = button(page, Command.DEAL)
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    QTest.keyClick(made, Qt.Key.Key_Shift)
+    assert made.isChecked()
+    QTest.keyClick(made, Qt.Key.Key_Q, SHIFT)
+    assert made.text() == "Shift+Q"
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        (Command.RULES, Key("U")),  # would be typed into every field of a page
+        (Command.PUSH, Key("F9")),  # the rules would get the letter in exchange
+        (Command.TUBE_1, Key("Q", shift=True)),  # with Shift a chip is put back
+        (Command.COLLECT_ALL, Key("F1")),  # the tube would get a key with Shift
+    ],
+)
+def test_a_command_that_needs_another_kind_of_key_refuses(name: Command, key: Key) -> None:
+    said = refusal(key_map(), name, key, Tongue("en"))
+    assert said.endswith(".")
+    assert said != refusal(key_map(), name, key, Tongue("ko"))
+
+
+def test_no_two_commands_share_a_key_after_any_change() -> None:
+    keys = key_map()
+    changes = ((Command.DEAL, Key("F1")), (Words.GREET, Key("Esc")), (Command.PAY, Key("F1")))
+    for name, key in changes:
+        keys = keys.rebound(name, key)
+        bound = [*keys.commands.values(), *keys.words.values()]
+        assert len(bound) == len(set(bound))
+    assert key_map(keys.text()) == keys
+
+
+def test_a_map_of_an_older_version_keeps_its_keys_and_gets_the_new_commands() -> None:
+    keys = key_map('{"deal": "=", "burn": "Esc", "say greet": "Ctrl+K"}')
+    assert keys.commands[Command.DEAL] == Key("=")
+    assert keys.commands[Command.BURN] == Key("Esc")
+    bound = [*keys.commands.values(), *keys.words.values()]
+    assert len(bound) == len(set(bound))
+
+
+def test_given_keys_work_at_the_table_and_stand_at_their_places(window: Window) -> None:
+    window.deal(Wish("full-table", "korean", Mode.LESSON))
+    keys = key_map()
+    for name, sign in ((Command.TUBE_2, "["), (Command.CANCEL, "]"), (Command.EXCHANGE, "Z")):
+        keys = keys.rebound(name, Key(sign))
+    window.keys.changed.emit(keys)
+    hand = Keyboard(window)
+    hand.key("[")
+    assert window.table.gestures.hands.chips.amount == 5_000
+    hand.key("]")
+    assert window.table.gestures.hands.empty
+    QTest.keyClick(window.table.board, Qt.Key.Key_F2)
+    assert window.table.gestures.hands.empty
+    view = window.table.board.view
+    assert view is not None
+    assert view.tubes[1].key == "["
+    assert view.labels.keys["change"] == "Z"
+    assert view.labels.keys["hand"] == "]"
+
+
+def test_the_amounts_show_while_their_key_is_held_whichever_it_is(window: Window) -> None:
+    window.deal(Wish("full-table", "korean", Mode.PRACTICE))
+    window.keys.changed.emit(key_map().rebound(Command.PEEK, Key("[")))
+    board = window.table.board
+    assert board.view is not None
+    QTest.keyPress(board, Qt.Key.Key_BracketLeft)
+    assert board.view.amounts
+    QTest.keyRelease(board, Qt.Key.Key_BracketLeft)
+    assert not board.view.amounts
+
+
+def test_the_key_of_the_rules_follows_the_map_on_every_page(window: Window) -> None:
+    QApplication.processEvents()
+    window.keys.changed.emit(key_map().rebound(Command.RULES, Key("F12")))
+    window.activateWindow()
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    assert window.centralWidget().currentWidget() is window.home
+    QTest.keyClick(window, Qt.Key.Key_F12)
+    assert window.centralWidget().currentWidget() is window.rules
+    assert '"F12"' in (window.store.settings.get(Setting.KEYS) or "")
+
+
+def test_a_button_that_waits_gets_the_key_of_the_window(window: Window) -> None:
+    window.visit(window.keys)
+    QTest.mouseClick(button(window.keys, Command.DEAL), Qt.MouseButton.LeftButton)
+    QTest.keyClick(button(window.keys, Command.DEAL), Qt.Key.Key_F11)
+    assert not window.isFullScreen()
+    assert "Full screen" in window.keys.message()
