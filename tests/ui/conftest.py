@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.store.location import Store, open_store
 from trainer.ui.app import application
-from trainer.ui.preferences import Preferences
+from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.window import Window
 
 
@@ -30,7 +30,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def window(app: QApplication, store: Store) -> Iterator[Window]:
     store.people.add("Hana", "2026-11-29T00:00:00+00:00")
     made = Window(store, "en")
-    made.settings.changed.emit(Preferences(motion=False))
+    made.settings.changed.emit(Preferences(motion=Motion.OFF))
     made.resize(1280, 800)
     made.show()
     app.processEvents()

@@ -33,7 +33,7 @@ from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.table_model import GuestView, HandView, Mark, TableView
 from trainer.ui.table_view import Board
-from trainer.ui.theme import CONTRAST, DARK, LIGHT, Theme
+from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
 
 KOREAN = translator("ko")
@@ -191,28 +191,6 @@ def test_screen_readers_find_seats_stacks_and_cards(app: QApplication, board: Bo
     assert any("140,000" in name for name in names)
     assert any("K of hearts" in name and "face-down card" in name for name in names)
     assert seat.child(0).rect().width() > 0
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: str, other: str) -> float:
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST], ids=lambda theme: theme.name.value)
-def test_text_keeps_its_contrast(theme: Theme) -> None:
-    for ground in (theme.chrome, theme.panel, theme.raised):
-        for ink in (theme.ink, theme.dim, theme.fault, theme.accent_ink):
-            assert contrast(ink, ground) >= 4.5, (ink, ground)
-    for ground in (theme.felt_high, theme.felt_low):
-        for ink in (theme.felt_print, theme.felt_dim, theme.felt_accent, theme.felt_fault):
-            assert contrast(ink, ground) >= 4.5, (ink, ground)
-    assert contrast(theme.on_accent, theme.accent) >= 4.5 or theme is LIGHT
 
 
 def test_no_two_denominations_look_the_same() -> None:

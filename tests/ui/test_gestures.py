@@ -22,7 +22,7 @@ from trainer.ui.commands import Pending
 from trainer.ui.keys import Command
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
-from trainer.ui.preferences import Preferences
+from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.window import Window
 
@@ -35,7 +35,7 @@ def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Itera
     with open_store(tmp_path_factory.mktemp("gestures") / "data") as store:
         store.people.add("Hana", "2026-11-29T00:00:00+00:00")
         made = Window(store, "en")
-        made.settings.changed.emit(Preferences(motion=False))
+        made.settings.changed.emit(Preferences(motion=Motion.OFF))
         made.resize(1280, 800)
         made.show()
         app.processEvents()

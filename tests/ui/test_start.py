@@ -30,6 +30,7 @@ LATE = (
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
     "trainer.procedures.record_reading",
+    *("trainer.ui.focus_ring", "trainer.ui.system_wish"),
 )
 """What no first table of an exam or a practice needs."""
 

@@ -23,7 +23,7 @@ from trainer.ui.keys import Command, Key
 from trainer.ui.offers import Wish
 from trainer.ui.picture import fullest, write_picture
 from trainer.ui.play import Play
-from trainer.ui.preferences import Preferences, preferences
+from trainer.ui.preferences import Motion, Preferences, preferences
 from trainer.ui.replay_page import ReplayPage
 from trainer.ui.shots import table_shots
 from trainer.ui.theme import ThemeName
@@ -111,7 +111,7 @@ def test_guests_speak_what_the_trainee_reads_a_foreign_one_english(
 
 
 def test_settings_are_kept_and_applied(window: Window) -> None:
-    likes = Preferences(theme=ThemeName.LIGHT, text=1.3, motion=False, four_colours=False)
+    likes = Preferences(theme=ThemeName.LIGHT, text=1.3, motion=Motion.OFF, four_colours=False)
     window.settings.changed.emit(likes)
     assert preferences(window.store.settings.get(Setting.LOOK)) == likes
     assert window.table.board.look.theme.name is ThemeName.LIGHT

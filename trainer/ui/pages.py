@@ -48,6 +48,7 @@ class Pages(QMainWindow):
         self._likes = likes
         self._back: list[QWidget] = []
         self._painted = False
+        self._less_motion = False
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setMinimumSize(1080, 680)
@@ -83,7 +84,7 @@ class Pages(QMainWindow):
     def table(self) -> TablePage:
         """Where the trainee deals."""
         page = self._added(TablePage(self._tongue, self._keys))
-        page.restyle(self._look, self._scale, self._likes)
+        page.restyle(self._look, self._scale, self._applied)
         self._link(page)
         self._attend_table(page)
         return page
@@ -104,7 +105,7 @@ class Pages(QMainWindow):
         from trainer.ui.replay_page import ReplayPage
 
         page = self._added(ReplayPage(self._tongue))
-        page.restyle(self._look, self._scale, self._likes.motion)
+        page.restyle(self._look, self._scale, self._applied.moving)
         page.left.connect(self._return)
         self._attend_replay(page)
         return page
@@ -226,15 +227,20 @@ class Pages(QMainWindow):
     def _scale(self) -> Scale:
         return Scale(self._likes.text)
 
+    @property
+    def _applied(self) -> Preferences:
+        """The preferences with what is left to the system decided."""
+        return self._likes.heeding(self._less_motion)
+
     def _dress(self, likes: Preferences) -> None:
         self._likes = likes
         app = QApplication.instance()
         if isinstance(app, QApplication):
             dress(app, self._look.theme, self._scale)
         if self._made("table"):
-            self.table.restyle(self._look, self._scale, likes)
+            self.table.restyle(self._look, self._scale, self._applied)
         if self._made("replay"):
-            self.replay.restyle(self._look, self._scale, likes.motion)
+            self.replay.restyle(self._look, self._scale, self._applied.moving)
         if self._made("sheet"):
             self.sheet.restyle(self._look)
 

@@ -50,6 +50,7 @@ class Panel(QWidget):
         self._transport.setLayout(row(self._pause, self._step, self._speed))
         self._talk = QWidget()
         words = scrolling(self.palette_)
+        words.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have it
         words.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
         self._talk.setLayout(column(self._say, words, gap=1))
         self._lay_out()

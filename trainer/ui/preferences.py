@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
-from typing import Any
+from dataclasses import asdict, replace
+from enum import Enum
+from typing import Any, TypeVar
 
 from trainer.core.frozen import frozen
 from trainer.ui.theme import ThemeName
 
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3, 1.5)
+_Choice = TypeVar("_Choice", bound=Enum)
+
+
+class Motion(Enum):
+    """Whether cards and chips glide, or whether the system's own setting decides."""
+
+    SYSTEM = "system"
+    ON = "on"
+    OFF = "off"
 
 
 @frozen
@@ -18,40 +28,61 @@ class Preferences:
 
     theme: ThemeName = ThemeName.DARK
     text: float = 1.0
-    motion: bool = True
+    motion: Motion = Motion.SYSTEM
+    sound: bool = False
     chip_numbers: bool = True
     four_colours: bool = True
 
+    @property
+    def moving(self) -> bool:
+        """Whether things glide; as long as the system has not been asked, they do."""
+        return self.motion is not Motion.OFF
+
+    def heeding(self, less: bool) -> Preferences:
+        """The same on a system that asks for less motion, or does not."""
+        if self.motion is not Motion.SYSTEM:
+            return self
+        return replace(self, motion=Motion.OFF if less else Motion.ON)
+
     def to_text(self) -> str:
         """The JSON text."""
-        return json.dumps({**asdict(self), "theme": self.theme.value})
+        kept = {**asdict(self), "theme": self.theme.value, "motion": self.motion.value}
+        return json.dumps(kept)
 
 
-def preferences(text: str | None, motion: bool = True) -> Preferences:
-    """Preferences from JSON; what is missing or not understood keeps its default.
-
-    `motion` is the default of motion: what the system asks for.
-    """
-    default = Preferences(motion=motion)
+def preferences(text: str | None) -> Preferences:
+    """Preferences from JSON; what is missing or not understood keeps its default."""
     try:
         given = json.loads(text) if text else {}
     except ValueError:
         given = {}
-    return _from(given, default) if isinstance(given, dict) else default
+    return _from(given, Preferences()) if isinstance(given, dict) else Preferences()
 
 
 def _from(given: dict[str, Any], default: Preferences) -> Preferences:
-    themes = {theme.value: theme for theme in ThemeName}
-
-    def flag(name: str, fallback: bool) -> bool:
+    def flag(name: str) -> bool:
+        fallback = bool(getattr(default, name))
         value = given.get(name, fallback)
         return value if isinstance(value, bool) else fallback
 
     size = given.get("text", default.text)
     return Preferences(
-        theme=themes.get(str(given.get("theme")), default.theme),
+        theme=_chosen(given.get("theme"), default.theme),
         text=size if size in TEXT_SIZES else default.text,
-        motion=flag("motion", default.motion),
-        chip_numbers=flag("chip_numbers", default.chip_numbers),
-        four_colours=flag("four_colours", default.four_colours),
+        motion=_motion(given.get("motion"), default.motion),
+        sound=flag("sound"),
+        chip_numbers=flag("chip_numbers"),
+        four_colours=flag("four_colours"),
     )
+
+
+def _motion(said: object, default: Motion) -> Motion:
+    """The stored choice; earlier settings said yes or no."""
+    if isinstance(said, bool):
+        return Motion.ON if said else Motion.OFF
+    return _chosen(said, default)
+
+
+def _chosen(said: object, default: _Choice) -> _Choice:
+    known = {str(one.value): one for one in type(default)}
+    return known.get(str(said), default)

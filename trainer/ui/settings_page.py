@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from trainer.i18n.catalog import N_, language_name, languages
 from trainer.ui.header import Header
-from trainer.ui.preferences import TEXT_SIZES, Preferences
+from trainer.ui.preferences import TEXT_SIZES, Motion, Preferences
 from trainer.ui.theme import ThemeName
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import card, column, holding, label, row, scrolling
@@ -19,8 +19,18 @@ _THEMES = {
     ThemeName.LIGHT: N_("Light"),
     ThemeName.CONTRAST: N_("High contrast"),
 }
+_CHOICES = {
+    "language": N_("Language"),
+    "theme": N_("Appearance"),
+    "text": N_("Text size"),
+    "motion": N_("Motion"),
+}
+_MOTIONS = {
+    Motion.SYSTEM: N_("As the system"),
+    Motion.ON: N_("On"),
+    Motion.OFF: N_("Off"),
+}
 _FLAGS = {
-    "motion": (N_("Motion"), N_("Cards and chips glide to their place.")),
     "chip_numbers": (
         N_("Amounts on stacks in lessons"),
         N_("In practice hold the space bar to see them; in exams they are never shown."),
@@ -42,9 +52,9 @@ class SettingsPage(QWidget):
         self._chosen = chosen
         self.header = Header(tongue)
         self.header.link(N_("Back"), self.left.emit)
-        self.language, self.theme, self.text = QComboBox(), QComboBox(), QComboBox()
+        self.language, self.theme, self.text, self.motion = (QComboBox() for _ in range(4))
         self.flags = {name: QCheckBox() for name in _FLAGS}
-        self._names = {name: label("strong") for name in ("language", "theme", "text")}
+        self._names = {name: label("strong") for name in _CHOICES}
         self._notes = {name: label("dim", wrap=True) for name in _FLAGS}
         self._build()
         self.retranslate()
@@ -58,6 +68,9 @@ class SettingsPage(QWidget):
         self.text.activated.connect(
             lambda at: self._set(replace(self._chosen, text=self.text.itemData(at)))
         )
+        self.motion.activated.connect(
+            lambda at: self._set(replace(self._chosen, motion=self.motion.itemData(at)))
+        )
         for name, box in self.flags.items():
             box.toggled.connect(
                 lambda on, name=name: self._set(replace(self._chosen, **{name: on}))
@@ -65,7 +78,7 @@ class SettingsPage(QWidget):
 
     def _build(self) -> None:
         rows = []
-        for name in ("language", "theme", "text"):
+        for name in _CHOICES:
             chooser: QComboBox = getattr(self, name)
             chooser.setMinimumWidth(240)
             self._names[name].setBuddy(chooser)
@@ -84,14 +97,16 @@ class SettingsPage(QWidget):
     def show_preferences(self, chosen: Preferences) -> None:
         """Show these without telling anybody."""
         self._chosen = chosen
-        for widget in (self.language, self.theme, self.text, *self.flags.values()):
+        widgets = (self.language, self.theme, self.text, self.motion, *self.flags.values())
+        for widget in widgets:
             widget.blockSignals(True)
         self.theme.setCurrentIndex(self.theme.findData(chosen.theme))
         self.text.setCurrentIndex(self.text.findData(chosen.text))
+        self.motion.setCurrentIndex(self.motion.findData(chosen.motion))
         self.language.setCurrentIndex(self.language.findData(self._tongue.language))
         for name, box in self.flags.items():
             box.setChecked(getattr(chosen, name))
-        for widget in (self.language, self.theme, self.text, *self.flags.values()):
+        for widget in widgets:
             widget.blockSignals(False)
 
     def retranslate(self) -> None:
@@ -99,13 +114,9 @@ class SettingsPage(QWidget):
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Settings")))
-        for name, text in (
-            ("language", N_("Language")),
-            ("theme", N_("Appearance")),
-            ("text", N_("Text size")),
-        ):
+        for name, text in _CHOICES.items():
             self._names[name].setText(say(text))
-        for chooser in (self.language, self.theme, self.text):
+        for chooser in (self.language, self.theme, self.text, self.motion):
             chooser.blockSignals(True)
             chooser.clear()
         for code in languages():
@@ -114,6 +125,8 @@ class SettingsPage(QWidget):
             self.theme.addItem(say(text), theme)
         for size in TEXT_SIZES:
             self.text.addItem(f"{size:.0%}", size)
+        for motion, text in _MOTIONS.items():
+            self.motion.addItem(say(text), motion)
         for name, (title, note) in _FLAGS.items():
             self.flags[name].setText(say(title))
             self._notes[name].setText(say(note))

@@ -21,7 +21,7 @@ from trainer.ui.app import application
 from trainer.ui.hands import EMPTY, gather
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
-from trainer.ui.preferences import Preferences
+from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window
 
@@ -113,7 +113,7 @@ class Pace:
 
 def table_shots(language: str, folder: Path) -> None:
     """The table in a lesson, then sheet and replay, in the dark look."""
-    with opened(language, Preferences(motion=False), (1440, 900)) as window:
+    with opened(language, Preferences(motion=Motion.OFF), (1440, 900)) as window:
         window.welcome.named.emit(NAMES[language])
         first = window.play
         assert first is not None
@@ -131,7 +131,7 @@ def table_shots(language: str, folder: Path) -> None:
 
 def light_shots(language: str, folder: Path) -> None:
     """Nine seats in the light look, at the smallest supported size."""
-    likes = Preferences(theme=ThemeName.LIGHT, motion=False)
+    likes = Preferences(theme=ThemeName.LIGHT, motion=Motion.OFF)
     with opened(language, likes, (1280, 800)) as window:
         window.welcome.named.emit(NAMES[language])
         play = begin(window, "nine-seats", Mode.PRACTICE)

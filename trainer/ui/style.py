@@ -16,13 +16,14 @@ QWidget#window, QWidget#page, QStackedWidget, QDialog { background: $chrome; }
 QWidget#panel, QWidget#header { background: $panel; }
 QWidget#panel { border-left: 1px solid $line; }
 QWidget#header { border-bottom: 1px solid $line; }
-QScrollArea, QScrollArea > QWidget, QScrollArea > QWidget > QWidget {
-  background: transparent; border: none; }
+QScrollArea > QWidget, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
+QScrollArea { background: transparent; border: 2px solid transparent; }
+QScrollArea:focus { border: 2px solid $focus; border-radius: ${radius}px; }
 QLabel { background: transparent; }
-QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
-QLabel[role="display"] { font-size: ${display}px; font-weight: bold; }
+QLabel[role="title"] { font-size: ${title}px; }
+QLabel[role="display"] { font-size: ${display}px; }
 QLabel[role="heading"] { font-size: ${body}px; color: $dim; }
-QLabel[role="strong"] { font-size: ${strong}px; font-weight: bold; }
+QLabel[role="strong"] { font-size: ${strong}px; }
 QLabel[role="dim"] { font-size: ${small}px; color: $dim; }
 QLabel[role="soft"] { color: $dim; }
 QLabel[role="fault"] { color: $fault; }
@@ -32,27 +33,27 @@ QLabel[role="tag"], QLabel[role="tag-bad"], QLabel[role="tag-soft"] {
   padding: 2px 7px; }
 QLabel[role="tag-bad"] { color: $chrome; background: $fault; }
 QLabel[role="tag-soft"] { color: $dim; border-color: $dim; }
-QLabel[role="accent"] { color: $accent_ink; font-weight: bold; }
+QLabel[role="accent"] { color: $accent_ink; }
 QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: ${radius}px; }
-QFrame[role="now"] { background: $accent_wash; border: 1px solid $accent;
+QFrame[role="now"] { background: $accent_wash; border: 1px solid $focus;
   border-radius: ${radius}px; }
 QFrame[role="bad"] { background: $fault_wash; border: 1px solid $fault;
   border-radius: ${radius}px; }
 QFrame[role="hair"] { background: $line; border: none; }
 QWidget#foot { background: $panel; border-top: 1px solid $line; }
 QFrame[role="line"] { background: $dim; border: none; }
-QPushButton { background: $raised; border: 1px solid $line; border-radius: ${radius}px;
+QPushButton { background: $raised; border: 1px solid $edge; border-radius: ${radius}px;
   padding: 7px 12px; min-height: ${tall}px; }
 QPushButton:hover { background: $pressed; }
 QPushButton:pressed { background: $line; }
-QPushButton:disabled { color: $dim; background: transparent; }
+QPushButton:disabled { color: $dim; background: transparent; border: 1px dashed $edge; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 11px; }
-QPushButton:checked { border: 2px solid $accent; background: $accent_wash; padding: 6px 11px; }
-QPushButton[role="primary"] { background: $accent; color: $on_accent; font-weight: bold;
-  border: 1px solid $accent; font-size: ${strong}px; padding: 10px 18px; }
-QPushButton[role="primary"]:focus { border: 2px solid $ink; padding: 9px 17px; }
+QPushButton:checked { border: 2px solid $focus; background: $accent_wash; padding: 6px 11px; }
+QPushButton[role="primary"] { background: $accent; color: $on_accent;
+  border: 1px solid $focus; font-size: ${strong}px; padding: 10px 18px; }
+QPushButton[role="primary"]:focus { border: 4px double $on_accent; padding: 7px 15px; }
 QPushButton[role="primary"]:disabled { background: $pressed; color: $dim;
-  border: 1px solid $line; }
+  border: 1px dashed $edge; }
 QPushButton[role="floor"] { background: $fault_wash; border: 1px solid $fault; }
 QPushButton[role="floor"]:focus { border: 2px solid $focus; }
 QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: $dim;
@@ -64,10 +65,10 @@ QPushButton[role="speech"]:focus, QPushButton[role="floor"]:focus { padding: 1px
 QPushButton[role="row"] { background: transparent; border: 1px solid transparent; padding: 0; }
 QPushButton[role="row"]:hover { background: $pressed; }
 QPushButton[role="row"]:focus { border: 2px solid $focus; padding: 0; }
-QPlainTextEdit { background: $chrome; border: 1px solid $line; border-radius: ${radius}px;
+QPlainTextEdit { background: $chrome; border: 1px solid $edge; border-radius: ${radius}px;
   padding: 6px 8px; selection-background-color: $accent; selection-color: $on_accent; }
 QPlainTextEdit:focus { border: 2px solid $focus; padding: 5px 7px; }
-QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $line;
+QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $edge;
   border-radius: ${radius}px; padding: 7px 10px; min-height: ${tall}px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
@@ -76,7 +77,7 @@ QLineEdit[role="notation"] { color: $accent_ink; background: $chrome; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid $raised;
   border-right: 5px solid $raised; border-top: 6px solid $dim; margin-right: 8px; }
-QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; outline: none;
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $edge; outline: none;
   selection-background-color: $accent_wash; selection-color: $ink; padding: 4px; }
 QListWidget, QTableWidget, QTreeWidget { background: $panel; border: 1px solid $line;
   border-radius: ${radius}px; outline: none; padding: 4px; gridline-color: $line; }
@@ -85,7 +86,7 @@ QListWidget::item { padding: 8px 10px; border-radius: 6px; }
 QListWidget::item:disabled { color: $dim; background: transparent; }
 QListWidget::item:enabled:hover { background: $raised; }
 QListWidget::item:selected, QTableWidget::item:selected { background: $accent_wash; color: $ink; }
-QListWidget::item:selected { border: 1px solid $accent; }
+QListWidget::item:selected { border: 1px solid $focus; }
 QTableWidget::item { padding: 6px 10px; }
 QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $dim; border: none;
@@ -93,18 +94,19 @@ QHeaderView::section { background: $panel; color: $dim; border: none;
 QCheckBox, QRadioButton { spacing: 8px; padding: 4px; border: 2px solid transparent;
   border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid $focus; }
-QSlider::groove:horizontal { height: 6px; background: $pressed; border-radius: 3px; }
+QSlider::groove:horizontal { height: 4px; background: $pressed; border: 1px solid $edge;
+  border-radius: 3px; }
 QSlider::sub-page:horizontal { background: $dim; border-radius: 3px; }
-QSlider::handle:horizontal { background: $accent; width: 16px; margin: -6px 0;
-  border-radius: 8px; }
+QSlider::handle:horizontal { background: $accent; border: 1px solid $focus;
+  width: 14px; margin: -6px 0; border-radius: 8px; }
 QSlider:focus { border: 2px solid $focus; border-radius: 6px; }
-QMenu { background: $raised; border: 1px solid $line; padding: 6px; border-radius: ${radius}px; }
-QMenu::item { padding: 7px 18px; border-radius: 6px; }
-QMenu::item:selected { background: $accent_wash; }
+QMenu { background: $raised; border: 1px solid $edge; padding: 6px; border-radius: ${radius}px; }
+QMenu::item { padding: 6px 17px; border: 1px solid transparent; border-radius: 6px; }
+QMenu::item:selected { background: $accent_wash; border: 1px solid $focus; }
 QMenu::item:disabled { color: $dim; }
-QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6px; }
+QToolTip { background: $raised; color: $ink; border: 1px solid $edge; padding: 6px; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
-QScrollBar::handle:vertical { background: $line; border-radius: 4px; min-height: 30px; }
+QScrollBar::handle:vertical { background: $edge; border-radius: 4px; min-height: 30px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
 QScrollBar:horizontal { height: 0; }
 QGraphicsView { background: $chrome; border: none; }
@@ -116,7 +118,7 @@ def stylesheet(theme: Theme, scale: Scale) -> str:
     colours = {
         name: getattr(theme, name)
         for name in (
-            *("chrome", "panel", "raised", "pressed", "line", "ink", "dim", "accent"),
+            *("chrome", "panel", "raised", "pressed", "line", "edge", "ink", "dim", "accent"),
             *("accent_ink", "accent_wash", "on_accent", "right", "fault", "fault_wash", "focus"),
         )
     }

@@ -148,7 +148,7 @@ class TablePage(QWidget):
     def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
         """Draw in another theme, text size or with other help."""
         self._likes = likes
-        self.board.look, self.board.motion = look, likes.motion
+        self.board.look, self.board.motion = look, likes.moving
         self._side.restyle(look.theme, scale)
         self.board.refresh()
         self._show()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
     from trainer.i18n.catalog import Translator
+    from trainer.ui.focus_ring import FocusRing
 
 NOTHING: Mapping[str, str] = {}
 
@@ -43,6 +44,7 @@ class Board(BoardInput):
         self.voice: tuple[str, Translator] | None = None
         """Currency and language in which a screen reader is told what lies here."""
         self._seen = False
+        self._ring: FocusRing | None = None
         self._items = Items(self._scene, self)
         self._stale = False
         self._prepare()
@@ -63,10 +65,17 @@ class Board(BoardInput):
         self.setMouseTracking(True)
         self.setMinimumSize(720, 560)
         self.painted.connect(self._spare_the_background)
+        self.painted.connect(self._show_focus)
 
     def _spare_the_background(self) -> None:
         """From the second frame on: the felt covers the viewport, nothing need be below it."""
         self.viewport().setAttribute(QtCore.Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def _show_focus(self) -> None:
+        """From the second frame on: a ring tells whether the keys are the table's."""
+        from trainer.ui.focus_ring import FocusRing
+
+        self._ring = FocusRing(self)
 
     @property
     def places(self) -> Layout | None:
@@ -133,6 +142,8 @@ class Board(BoardInput):
     def refresh(self) -> None:
         """Draw everything anew: theme, language or text size changed."""
         self._items.clear()
+        if self._ring is not None:
+            self._ring.show_focus(self.hasFocus())
         self._stale = True
         if self.isVisible():
             self._catch_up()

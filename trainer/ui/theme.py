@@ -18,7 +18,11 @@ class ThemeName(Enum):
 
 @frozen
 class Theme:
-    """Colour tokens as `#rrggbb`. `accent` has one meaning: here, now."""
+    """Colour tokens as `#rrggbb`. `accent` has one meaning: here, now.
+
+    `line` parts areas; `edge` is the border of what can be pressed or filled in, and is seen
+    as well as a mark is. `focus` is a line as well: of the focus and of what is chosen.
+    """
 
     name: ThemeName
     chrome: str
@@ -26,6 +30,7 @@ class Theme:
     raised: str
     pressed: str
     line: str
+    edge: str
     ink: str
     dim: str
     accent: str
@@ -63,6 +68,7 @@ DARK = Theme(
     raised="#1d262b",
     pressed="#26323a",
     line="#26323a",
+    edge="#66777f",
     ink="#e8eef0",
     dim="#8fa3a8",
     accent="#f2b84b",
@@ -83,7 +89,7 @@ DARK = Theme(
     felt_fault="#ffb4ac",
     plate="#161d21",
     plate_ink="#e8eef0",
-    plate_line="#33424b",
+    plate_line="#66777f",
     well="#0f1417",
     bubble="#f6f3ea",
     bubble_ink="#1a2023",
@@ -101,22 +107,23 @@ LIGHT = replace(
     raised="#ffffff",
     pressed="#e6ebe7",
     line="#c3cdc8",
+    edge="#6b7b75",
     ink="#16211f",
     dim="#51625f",
     accent="#c77f00",
     accent_ink="#855400",
     accent_wash="#fdf1d8",
-    on_accent="#ffffff",
-    right="#0d7a55",
+    on_accent="#1a1405",
+    right="#0b6e4c",
     fault="#c02b20",
     fault_wash="#fbe4e1",
-    focus="#a86a00",
+    focus="#8f5600",
     felt_high="#1d5d53",
     felt_low="#144840",
-    rail="#0f332d",
+    rail="#2b574e",
     plate="#ffffff",
     plate_ink="#16211f",
-    plate_line="#9fb0aa",
+    plate_line="#6b7b75",
     well="#0a2722",
     bubble="#ffffff",
 )
@@ -129,6 +136,7 @@ CONTRAST = replace(
     raised="#101010",
     pressed="#2a2a2a",
     line="#d0d0d0",
+    edge="#d0d0d0",
     ink="#ffffff",
     dim="#e2e2e2",
     accent="#ffd400",
@@ -182,6 +190,10 @@ class Scale:
 STEP = 4
 RADIUS = 8
 PANEL_WIDTH = 330
+
+
+# How opaque a line in `felt_print` must be to be seen on every felt as well as a mark is.
+FELT_LINE = 160
 
 
 def panel_width(scale: Scale) -> int:

@@ -159,7 +159,7 @@ def mark_pixmap(mark: Mark | None, theme: Theme, side: int = 10) -> QPixmap:
         painter.setBrush(QColor(theme.right))
         painter.drawEllipse(0, 0, full, full)
     else:
-        painter.setBrush(QColor(theme.line))
+        painter.setBrush(QColor(theme.edge))
         painter.drawEllipse(full // 4, full // 4, full // 2, full // 2)
     painter.end()
     pixmap.setDevicePixelRatio(scale)

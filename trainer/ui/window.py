@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from trainer.ui.keys import Command, KeyMap, key_map
 from trainer.ui.offers import Wish
 from trainer.ui.pages import Pages
 from trainer.ui.play import Play
-from trainer.ui.preferences import Preferences, preferences
+from trainer.ui.preferences import Motion, Preferences, preferences
 from trainer.ui.sittings import Sittings
 from trainer.ui.table_page import TablePage
 
@@ -50,9 +49,8 @@ class Window(Pages):
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
         self._shortcuts: dict[Command, QtGui.QShortcut] = {}
         self.painted.connect(self._heed_keys)
-        if look is None:
-            # It asks another program: not before there is something to see.
-            self.painted.connect(self._move_as_the_system_does)
+        # It asks another program: not before there is something to see.
+        self.painted.connect(self._move_as_the_system_does)
         self._tongue.changed.connect(self._language_changed)
         self._restore()
         self._retranslate()
@@ -217,13 +215,19 @@ class Window(Pages):
     def prefer(self, likes: Preferences) -> None:
         """Look like this from now on, and remember it. Raises TrainerFault."""
         self._remember.set(Setting.LOOK, likes.to_text())
+        self._heed_the_system(likes)
         self._dress(likes)
 
     def _move_as_the_system_does(self) -> None:
-        from trainer.ui.system_wish import less_motion
+        self._heed_the_system(self._likes)
+        if self._less_motion:
+            self._dress(self._likes)
 
-        if self._remember.get(Setting.LOOK) is None and less_motion():
-            self._dress(replace(self._likes, motion=False))
+    def _heed_the_system(self, likes: Preferences) -> None:
+        if likes.motion is Motion.SYSTEM:
+            from trainer.ui.system_wish import less_motion
+
+            self._less_motion = less_motion()
 
     def _language_changed(self) -> None:
         self._retranslate()

@@ -11,7 +11,7 @@ from trainer.ui.paint.chips import draw_tube
 from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text
 from trainer.ui.table_model import Labels, TubeView
-from trainer.ui.theme import Theme
+from trainer.ui.theme import FELT_LINE, Theme
 
 
 def draw_furniture(
@@ -36,7 +36,7 @@ def _well(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
 
 
 def _edge(theme: Theme, width: float, pattern: tuple[float, float] | None = None) -> QPen:
-    return pen(theme.felt_print, width, pattern, alpha=70)
+    return pen(theme.felt_print, width, pattern, alpha=FELT_LINE)
 
 
 def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
@@ -58,7 +58,7 @@ def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
 
 
 def _slot_box(painter: QPainter, box: QRectF, k: float, theme: Theme, accent: bool) -> None:
-    edge = pen(theme.felt_accent, 1.2, alpha=150) if accent else _edge(theme, 1.2)
+    edge = pen(theme.felt_accent, 1.2, alpha=FELT_LINE) if accent else _edge(theme, 1.2)
     draw(painter, rounded(box, 8 * k), solid(theme.well), edge)
     slot = QRectF(0, 0, box.width() * 0.6, 6 * k)
     slot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.26))
@@ -68,7 +68,7 @@ def _slot_box(painter: QPainter, box: QRectF, k: float, theme: Theme, accent: bo
 def _dealer_place(painter: QPainter, table: Layout, theme: Theme) -> None:
     place = table.dealer_boxes(1)[0]
     outline = rounded(rect(place).adjusted(2, 2, -2, -2), 7 * table.scale)
-    draw(painter, outline, None, pen(theme.felt_print, 1.2 * table.scale, DASHES, 110))
+    draw(painter, outline, None, pen(theme.felt_print, 1.2 * table.scale, DASHES, FELT_LINE))
 
 
 def _tray(

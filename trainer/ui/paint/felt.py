@@ -10,7 +10,7 @@ from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, oval, pen, rounded
 from trainer.ui.paint.text import SMALLEST, Align, rect, set_on_curve, set_text, text_width
 from trainer.ui.seat_geometry import Seat
 from trainer.ui.table_model import Labels
-from trainer.ui.theme import Theme
+from trainer.ui.theme import FELT_LINE, Theme
 
 
 def draw_felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
@@ -80,7 +80,7 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
 def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: Theme) -> None:
     for name, box in seat.spots.items():
         toke = name.startswith("toke")
-        dots, alpha = (DOTS, 120) if toke else (None, 190)
+        dots, alpha = (DOTS, FELT_LINE) if toke else (None, 190)
         edge = pen(theme.felt_print, max(1.0, 1.2 * table.seat_scale), dots, alpha)
         outline = rounded(rect(box), 6 * table.seat_scale) if name == "tie" else oval(rect(box))
         draw(painter, outline, solid(BLACK, 22), edge)
@@ -105,7 +105,7 @@ def _card_place(painter: QPainter, table: Layout, seat: Seat, theme: Theme) -> N
             corners.moveTo(sx * (w - arm), sy * h)
             corners.lineTo(sx * w, sy * h)
             corners.lineTo(sx * w, sy * (h - arm))
-    ink = pen(theme.felt_print, max(1.0, 1.1 * table.seat_scale), alpha=80)
+    ink = pen(theme.felt_print, max(1.0, 1.1 * table.seat_scale), alpha=FELT_LINE)
     draw(painter, corners, None, ink)
     painter.restore()
 

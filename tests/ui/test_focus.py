@@ -1,0 +1,66 @@
+"""Where the keys go is always to be seen: a ring round the table, a border on every control."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from trainer.procedures.record import Mode
+from trainer.ui.offers import Wish
+from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.theme import THEMES, ThemeName
+from trainer.ui.window import Window
+
+
+def sit(window: Window, mode: Mode = Mode.PRACTICE) -> None:
+    window.home.start_wanted.emit(Wish("full-table", "korean", mode))
+    QApplication.processEvents()
+    window.activateWindow()
+    QApplication.processEvents()
+
+
+def frame(window: Window) -> set[str]:
+    """Colours in the outermost pixels of the drawn table."""
+    image: QImage = window.table.board.viewport().grab().toImage()
+    at = [(0, image.height() // 2), (image.width() // 2, 0), (image.width() // 2, -1)]
+    return {QColor(image.pixel(x, y % image.height())).name() for x, y in at}
+
+
+@pytest.mark.parametrize("name", list(ThemeName), ids=lambda name: name.value)
+def test_a_ring_goes_round_the_table_while_the_keys_are_its_own(
+    window: Window, name: ThemeName
+) -> None:
+    sit(window)
+    window.settings.changed.emit(Preferences(theme=name, motion=Motion.OFF))
+    board = window.table.board
+    board.setFocus()
+    QApplication.processEvents()
+    assert frame(window) == {THEMES[name].focus}
+    window.table.again.setFocus()
+    QApplication.processEvents()
+    assert THEMES[name].focus not in frame(window)
+
+
+def test_the_tabulator_shows_where_it_stands_on_every_stop(window: Window) -> None:
+    """Every stop looks different with the focus than without it."""
+    sit(window)
+    seen: list[QWidget] = []
+    window.table.board.setFocus()
+    for _ in range(60):
+        now = QApplication.focusWidget()
+        assert now is not None
+        if now in seen:
+            break
+        seen.append(now)
+        QApplication.processEvents()
+        with_focus = now.grab().toImage()
+        now.clearFocus()
+        QApplication.processEvents()
+        assert now.grab().toImage() != with_focus, now
+        now.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(now, Qt.Key.Key_Tab)
+    assert window.table.board in seen
+    assert len(seen) > 10

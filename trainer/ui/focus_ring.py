@@ -1,0 +1,72 @@
+"""How does one see that the keys belong to the table?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QApplication, QGraphicsRectItem, QWidget
+
+from trainer.ui.paint.ink import CLEAR, solid
+
+if TYPE_CHECKING:
+    from trainer.ui.table_view import Board
+
+OUTER, INNER = 2.0, 1.0
+ABOVE_ALL = 60.0
+
+
+class FocusRing(QObject):
+    """A frame along the inner edge of a board while it has the focus.
+
+    Two lines, since it lies on chrome and felt: the outer is seen on the one, the inner on the
+    other. Bars instead of a rectangle: a change in the middle of the table does not touch them.
+    """
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self._board = board
+        self._bars = [QGraphicsRectItem() for _ in range(8)]
+        for bar in self._bars:
+            bar.setPen(QPen(CLEAR, 0))
+            bar.setZValue(ABOVE_ALL)
+            board.scene().addItem(bar)
+        board.scene().sceneRectChanged.connect(self._lay_out)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._moved)
+        self._lay_out()
+        self.show_focus(board.hasFocus())
+
+    def show_focus(self, on: bool) -> None:
+        """Show it or not, in the colours of the present theme."""
+        theme = self._board.look.theme
+        for number, bar in enumerate(self._bars):
+            bar.setBrush(solid(theme.focus if number < 4 else theme.felt_accent))
+            bar.setVisible(on)
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is to be seen."""
+        return self._bars[0].isVisible()
+
+    def _moved(self, _before: QWidget | None, _now: QWidget | None) -> None:
+        self.show_focus(self._board.hasFocus())
+
+    def _lay_out(self) -> None:
+        room = self._board.scene().sceneRect()
+        frames = (*_frame(room, OUTER), *_frame(room.adjusted(2, 2, -2, -2), INNER))
+        for bar, box in zip(self._bars, frames, strict=True):
+            bar.setRect(box)
+
+
+def _frame(room: QRectF, thick: float) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+    """Top, foot, left and right of a frame inside the room."""
+    left, top, wide, tall = room.left(), room.top(), room.width(), room.height()
+    return (
+        QRectF(left, top, wide, thick),
+        QRectF(left, top + tall - thick, wide, thick),
+        QRectF(left, top, thick, tall),
+        QRectF(left + wide - thick, top, thick, tall),
+    )
