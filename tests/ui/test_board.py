@@ -31,7 +31,7 @@ from trainer.ui.prompts import NOTES
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import chip_thickness
-from trainer.ui.table_model import GuestView, HandView, Mark, TableView
+from trainer.ui.table_model import GuestView, HandView, Mark, TableView, Voice
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
@@ -183,14 +183,16 @@ def test_nothing_is_painted_below_the_felt_from_the_second_frame_on(board: Board
 
 def test_screen_readers_find_seats_stacks_and_cards(app: QApplication, board: Board) -> None:
     access.install()
-    board.voice = ("KRW", translator("en"))
+    board.voice = Voice("KRW", translator("en"))
+    board.show_table(shown(amounts=True))
     tree = QAccessible.queryAccessibleInterface(board)
     assert tree.childCount() == 7 + 7
     seat = tree.child(2)
-    names = [seat.child(at).text(QAccessible.Text.Name) for at in range(seat.childCount())]
-    assert any("140,000" in name for name in names)
-    assert any("K of hearts" in name and "face-down card" in name for name in names)
-    assert seat.child(0).rect().width() > 0
+    spots = [seat.child(at) for at in range(seat.childCount())]
+    inner = [spot.child(at) for spot in spots for at in range(spot.childCount())]
+    names = [part.text(QAccessible.Text.Name) for part in inner]
+    assert names == ["stack: ₩140,000", "stack: ₩5,000", "K of hearts", "face-down card"]
+    assert all(part.rect().width() > 0 for part in (*spots, *inner))
 
 
 def test_no_two_denominations_look_the_same() -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer.core.table import Table
 from trainer.i18n.catalog import translator
+from trainer.scenarios.houses import load_house
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.sprite import Look
 from trainer.ui.style import stylesheet
@@ -41,7 +42,7 @@ def contrast(one: str, other: str) -> float:
 def over(colour: str, alpha: int, ground: str) -> str:
     """The colour that is seen where `colour` covers `ground` this much."""
     parts = [
-        round((int(colour[at : at + 2], 16) * alpha + int(ground[at : at + 2], 16) * (255 - alpha)))
+        round(int(colour[at : at + 2], 16) * alpha + int(ground[at : at + 2], 16) * (255 - alpha))
         // 255
         for at in (1, 3, 5)
     ]
@@ -138,7 +139,7 @@ def test_places_for_tokes_cards_and_chips_are_seen_on_the_drawn_felt(
     board.look, board.motion = Look(theme), False
     board.resize(1900, 1488)
     bare = Table((1_000, 5_000, 10_000))
-    board.show_table(view_of(bare, 7, "KRW", translator("en"), Scene()))
+    board.show_table(view_of(bare, 7, load_house("korean"), translator("en"), Scene()))
     image = board.grab().toImage()
     table = board.places
     assert table is not None

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
+from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
 from trainer.ui import system_wish
 from trainer.ui.offers import Wish
-from trainer.procedures.record import Mode
 from trainer.ui.preferences import Motion, Preferences, preferences
 from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window

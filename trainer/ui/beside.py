@@ -24,6 +24,7 @@ from trainer.ui.widgets import column
 
 if TYPE_CHECKING:
     from trainer.core.actions import Words
+    from trainer.ui.announcer import Announcer
     from trainer.ui.keys import Command
     from trainer.ui.panel import Panel
 
@@ -47,7 +48,9 @@ class Beside(QFrame):
         self._play: Play | None = None
         self._steps: Steps = ()
         self._pending: Words | Command | None = None
-        self._told: list[LogLine] = []
+        self._announcer: Announcer | None = None
+        self._sat_down = True
+        self._prompt, self._refusal = "", ""
         self.setObjectName("panel")
         self.setFixedWidth(panel_width(self._scale))
         self._room = column()
@@ -93,9 +96,13 @@ class Beside(QFrame):
 
     def sit(self, play: Play | None) -> None:
         """Tell of this sitting from now on."""
-        self._play = play
+        self._play, self._sat_down = play, True
         if play is not None and self._there is not None:
             self._arrange(self._there, play)
+
+    def hear(self, prompt: str, refusal: str) -> None:
+        """What a waiting command still needs, and why a gesture meant nothing."""
+        self._prompt, self._refusal = prompt, refusal
 
     def tell(self, steps: Steps, pending: Words | Command | None) -> None:
         """Tell how the sitting stands: `steps` as far as they may be told."""
@@ -132,13 +139,8 @@ class Beside(QFrame):
         )
 
     def _fill(self, panel: Panel, play: Play) -> None:
-        from trainer.ui.access import announce  # with the panel, not before the table
-
         speaker = self._tongue.translator
         lines = play.narration.lines(speaker)
-        if lines and lines != self._told:
-            announce(self._board, lines[-1].text)
-        self._told = lines
         panel.show_log(lines)
         note = play.narration.step_note(speaker)
         if note:
@@ -146,9 +148,23 @@ class Beside(QFrame):
         else:
             panel.show_next(self._steps[0][0] if self._steps else None)
         self._light(panel, play)
-        panel.show_news(play.narration.news(speaker))
+        news = play.narration.news(speaker)
+        panel.show_news(news)
         panel.invite_close(play.session.cleared and not play.steps)
         panel.show_going(play.performer.going)
+        self._announce(lines, note, news)
+
+    def _announce(self, lines: list[LogLine], note: str, news: str) -> None:
+        """Have a screen reader told; what was there when one sat down is found on the table."""
+        from trainer.ui.announcer import Announcer, Happening  # not before the table
+
+        if self._announcer is None:
+            self._announcer = Announcer(self._board)
+        if self._sat_down:
+            self._announcer.begin(lines)
+            self._sat_down = False
+        happening = Happening(lines, note, news, self._prompt, self._refusal)
+        self._announcer.hear(happening, self._tongue.translator)
 
     def _light(self, panel: Panel, play: Play) -> None:
         """The words that may be said next, and the command that waits for a seat."""

@@ -14,6 +14,8 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.formats import clock
 from trainer.i18n.log import action_sentence
 from trainer.procedures.record import Record, opening_table
+from trainer.ui import access
+from trainer.ui.announcer import Announcer
 from trainer.ui.deeds import speech
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
@@ -21,7 +23,7 @@ from trainer.ui.log_list import LogList
 from trainer.ui.paint.text import text_width
 from trainer.ui.remarks import Remark
 from trainer.ui.sprite import Look
-from trainer.ui.table_model import GuestView, Mark
+from trainer.ui.table_model import GuestView, Mark, Voice
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, Theme, panel_width
 from trainer.ui.told import LogLine
@@ -77,7 +79,9 @@ class ReplayPage(QWidget):
         self._speed = 1.0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
+        self._lines: list[LogLine] = []
         self.board = Board()
+        self._announcer = Announcer(self.board)
         self.header = Header(tongue)
         self._again = self.header.link(
             N_("Again from here"), lambda: self.again_wanted.emit(self._at)
@@ -172,6 +176,9 @@ class ReplayPage(QWidget):
         self.slider.setValue(entry)
         self.slider.blockSignals(False)
         self._show()
+        remark = self._remarks.get(entry)
+        line = self._lines[entry - 1] if entry else None
+        self._announcer.look(line, remark.text if remark else "", self._tongue.translator)
 
     def toggle(self) -> None:
         """Play or pause."""
@@ -222,7 +229,7 @@ class ReplayPage(QWidget):
         if self._record is None:
             return
         currency = self._record.header.sheet.currency
-        lines = []
+        lines: list[LogLine] = []
         self._round.clear()
         for entry in self._record.entries:
             text = action_sentence(entry.actor, entry.action, self._tongue.translator, currency)
@@ -236,6 +243,7 @@ class ReplayPage(QWidget):
                 self._round.addItem(said, entry.number)
         self._round.setMinimumContentsLength(10)
         self._round.setVisible(self._round.count() > 1)
+        self._lines = lines
         self._log.show_lines(lines)
 
     def _show(self) -> None:
@@ -255,7 +263,10 @@ class ReplayPage(QWidget):
         sheet = record.header.sheet
         scene = Scene(guests=tuple(guests), active_seat=active, amounts=True)
         seats = record.header.seats or sheet.values.seats
+        self.board.voice = Voice(sheet.currency, speaker, worked=False)
+        self.board.setAccessibleName(self._tongue.say(N_("Table")))
         self.board.show_table(view_of(self._tables[self._at], seats, sheet, speaker, scene))
+        access.changed(self.board)
         self._log.select(self._at)
         self._again.setVisible(self._forks and self._at < len(record.entries))
         self._note.setVisible(remark is not None)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from trainer.core.frozen import frozen
 from trainer.ui.chip_looks import ChipLook
+
+if TYPE_CHECKING:
+    from trainer.i18n.catalog import Translator
 
 Chips = tuple[tuple[int, int], ...]
 """(denomination in minor units, count)."""
@@ -80,6 +84,19 @@ class GhostView:
     place: str
     chips: Chips = ()
     card: CardView | None = None
+
+
+@frozen
+class Voice:
+    """In which words a screen reader is told what lies here.
+
+    `counted` says whether numbers of chips may be told, `worked` whether hands work here.
+    """
+
+    currency: str
+    speaker: Translator
+    counted: bool = True
+    worked: bool = True
 
 
 @frozen

@@ -28,6 +28,7 @@ from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import NOTES
 from trainer.ui.scene_of import Moment, scene_of
 from trainer.ui.sprite import Look
+from trainer.ui.table_model import Voice
 from trainer.ui.table_view import Board
 from trainer.ui.theme import Scale
 from trainer.ui.tongue import Tongue
@@ -240,16 +241,18 @@ class TablePage(QWidget):
         speaker = self._tongue.translator
         seats = play.session.header.seats
         gestures = self.gestures
-        gestures.set_table(play.table, seats, not play.help.performs)
+        works = not play.help.performs
+        gestures.set_table(play.table, seats, works)
         steps = play.narration.next_steps(speaker) if play.help.steps or self._hinted else ()
         shown = play.help.numbers(self._likes.chip_numbers, self._peeking)
         moment = Moment(steps, shown, self._remark)
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
-        currency = play.sheet.currency
         view = view_of(play.table, seats, play.sheet, speaker, scene)
-        self.board.voice = (currency, speaker)
+        self.board.voice = Voice(play.sheet.currency, speaker, play.help.counts, works)
         self.board.show_table(view, moves or {})
         pending = gestures.pending
+        asked = scene.hand.preview if pending is not None and not self._remark else ""
+        self._side.hear(asked, self._remark)
         self._side.tell(steps, pending.command if pending is not None else None)
         mode = self._tongue.say(MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")

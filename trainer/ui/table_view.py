@@ -18,14 +18,13 @@ from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.felt import draw_felt
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
-from trainer.ui.table_model import TableView
+from trainer.ui.table_model import TableView, Voice
 from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
-    from trainer.i18n.catalog import Translator
     from trainer.ui.focus_ring import FocusRing
 
 NOTHING: Mapping[str, str] = {}
@@ -41,8 +40,8 @@ class Board(BoardInput):
         super().__init__()
         self.look = Look(DARK)
         self.motion = True
-        self.voice: tuple[str, Translator] | None = None
-        """Currency and language in which a screen reader is told what lies here."""
+        self.voice: Voice | None = None
+        """In which words a screen reader is told what lies here."""
         self._seen = False
         self._ring: FocusRing | None = None
         self._items = Items(self._scene, self)
