@@ -20,7 +20,7 @@ from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import all_scenarios
 from trainer.ui import access
-from trainer.ui.chip_looks import CHIP_LOOKS
+from trainer.ui.chip_looks import look_by_rank
 from trainer.ui.chip_sprites import stack_of
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import layout
@@ -131,14 +131,14 @@ def test_letters_reach_the_table_under_an_input_method(board: Board) -> None:
 
 
 def test_stacks_above_ten_chips_stand_in_columns() -> None:
-    small, large = CHIP_LOOKS[0], CHIP_LOOKS[3]
+    small, large = look_by_rank(0), look_by_rank(3)
     assert [len(pile) for pile in columns(((small, 23),))] == [10, 10, 3]
     assert columns(((large, 2), (small, 1))) == [[large, large, small]]
 
 
 def test_the_largest_chips_lie_lowest_and_unknown_ones_not_at_all() -> None:
     stack = stack_of(((1_000, 3), (50_000, 2), (7, 1)), shown())
-    assert stack == ((CHIP_LOOKS[3], 2), (CHIP_LOOKS[0], 3))
+    assert stack == ((look_by_rank(3, 50_000), 2), (look_by_rank(0, 1_000), 3))
 
 
 def test_a_hand_is_shown_with_its_preview(board: Board) -> None:
@@ -193,10 +193,6 @@ def test_screen_readers_find_seats_stacks_and_cards(app: QApplication, board: Bo
     names = [part.text(QAccessible.Text.Name) for part in inner]
     assert names == ["stack: ₩140,000", "stack: ₩5,000", "K of hearts", "face-down card"]
     assert all(part.rect().width() > 0 for part in (*spots, *inner))
-
-
-def test_no_two_denominations_look_the_same() -> None:
-    assert len({look.body for look in CHIP_LOOKS}) == len(CHIP_LOOKS)
 
 
 def test_what_goes_back_before_it_has_moved_is_gone_at_once(board: Board) -> None:

@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
 from typing import Final
 
-from trainer.core.frozen import frozen
-from trainer.procedures.sheet import Sheet
+from trainer.procedures.sheet import ChipLook, Sheet
 
-
-@frozen
-class ChipLook:
-    """One denomination's look: body, edge spots and how many spots go round the edge."""
-
-    body: str
-    spot: str
-    inlay: str
-    spots: int
-    twin: bool = False
-
-    @property
-    def key(self) -> tuple[str, str, int, bool]:
-        """What tells its pictures from those of another look."""
-        return (self.body, self.spot, self.spots, self.twin)
-
-
-CHIP_LOOKS: Final[tuple[ChipLook, ...]] = (
-    ChipLook("#e9ecea", "#5d7480", "#ffffff", 4),
-    ChipLook("#c8473b", "#fbe3d2", "#e06a5d", 6),
-    ChipLook("#2f6db6", "#f3f7fb", "#5c93d3", 8),
-    ChipLook("#3c8a54", "#f4efc9", "#62ab78", 4, twin=True),
-    ChipLook("#24282b", "#e5a844", "#41484d", 6),
-    ChipLook("#7645a0", "#f0dff8", "#9a6cc2", 3, twin=True),
-    ChipLook("#d9822b", "#2b2118", "#f0a75c", 8),
-    ChipLook("#8a5a3c", "#8fe0dc", "#ad7c5c", 5, twin=True),
+_LOOKS: Final = (
+    ("#e9ecea", "#5d7480", "#ffffff", 4, False),
+    ("#c8473b", "#fbe3d2", "#e06a5d", 6, False),
+    ("#2f6db6", "#f3f7fb", "#5c93d3", 8, False),
+    ("#3c8a54", "#f4efc9", "#62ab78", 4, True),
+    ("#24282b", "#e5a844", "#41484d", 6, False),
+    ("#7645a0", "#f0dff8", "#9a6cc2", 3, True),
+    ("#d9822b", "#2b2118", "#f0a75c", 8, False),
+    ("#8a5a3c", "#8fe0dc", "#ad7c5c", 5, True),
 )
-"""From the smallest chip up, where the house says nothing of its own."""
+"""Body, edge spots, inlay, number of spots, spots in pairs; from the smallest chip up."""
 
 
-def looks_of(sheet: Sheet) -> dict[int, ChipLook]:
-    """The look of each denomination of this house."""
-    order = sorted(sheet.denominations)
-    return {value: CHIP_LOOKS[at % len(CHIP_LOOKS)] for at, value in enumerate(order)}
+def looks_of(sheet: Sheet) -> tuple[ChipLook, ...]:
+    """The look of each denomination of this house, the smallest first.
+
+    Where the house says nothing, a chip looks as its rank among the others has it.
+    """
+    said = {look.value: look for look in sheet.looks}
+    order = enumerate(sorted(sheet.denominations))
+    return tuple(said.get(value) or look_by_rank(rank, value) for rank, value in order)
+
+
+def look_by_rank(rank: int, value: int = 0) -> ChipLook:
+    """The look of the denomination that is the `rank`th from the smallest, counted from 0."""
+    return ChipLook(value, *_LOOKS[rank % len(_LOOKS)])
+
+
+def key_of(look: ChipLook) -> Hashable:
+    """What tells pictures of this chip from those of another."""
+    return (look.body, look.spot, look.inlay, look.spots, look.twin)
+
+
+def dressed(sheet: Sheet) -> Sheet:
+    """The sheet of a record, which keeps no looks, with those that its house has today."""
+    from trainer.scenarios.houses import house_looks
+
+    return sheet if sheet.looks else replace(sheet, looks=house_looks(sheet.id))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.ui.box import Box
+from trainer.ui.chip_looks import key_of
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
 from trainer.ui.paint.ink import draw, rounded, solid
@@ -30,7 +31,7 @@ def stack_sprite(stack: Stack, x: float, y: float, chip: float, z: float) -> Spr
     w, h = stack_size(stack, chip)
     anchor = pile_anchor(stack, chip)
     return Sprite(
-        ("stack", tuple((look.key, count) for look, count in stack), round(chip, 2)),
+        ("stack", tuple((key_of(look), count) for look, count in stack), round(chip, 2)),
         x - anchor.x(),
         y - anchor.y(),
         w,

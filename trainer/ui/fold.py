@@ -7,13 +7,14 @@ from dataclasses import field, replace
 
 from trainer.core.cards import CUT_CARD
 from trainer.core.frozen import frozen
-from trainer.core.places import BET_SPOTS, DISCARD, Spot
+from trainer.core.places import BET_SPOTS, DISCARD, TRAY, Spot
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import LABELS, chip_label, spot_label
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chip_looks import looks_of
 from trainer.ui.table_model import (
+    FLOAT,
     CardView,
     GhostView,
     GuestView,
@@ -85,6 +86,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         seats=seats,
         labels=words,
         tubes=_tubes(sheet, speaker, scene.keys),
+        tube_fill=tube_fill(table, scene.hand),
         guests=scene.guests,
         cards=cards,
         chips=chips,
@@ -128,13 +130,29 @@ def _counted(name: str, count: int, speaker: Translator, known: bool) -> str:
 
 
 def _tubes(sheet: Sheet, speaker: Translator, keys: Mapping[str, str]) -> tuple[TubeView, ...]:
-    looks = sorted(looks_of(sheet).items())
     return tuple(
         TubeView(
-            value,
-            chip_label(value, sheet.currency, speaker),
+            look.value,
+            chip_label(look.value, sheet.currency, speaker),
             keys.get(f"tray:{index}", ""),
             look,
         )
-        for index, (value, look) in enumerate(looks)
+        for index, look in enumerate(looks_of(sheet))
     )
+
+
+def tube_fill(table: Table, hand: HandView) -> tuple[int, ...]:
+    """Chips in each tube, without those in the hand; nothing while all hold the float.
+
+    A tube of a tray without a bottom is filled again where its last chip has gone.
+    """
+    known = TRAY in table.limited
+    there = dict(table.stack(TRAY).items) if known else dict(table.banks.get(TRAY, ()))
+    held = dict(hand.chips) if hand.from_tray else {}
+    if not (known or there or held):
+        return ()
+    values = sorted(table.denominations)
+    left = [there.get(value, 0) - held.get(value, 0) for value in values]
+    if known:
+        return tuple(left)
+    return tuple(FLOAT + n if n >= -FLOAT else n % FLOAT for n in left)

@@ -59,3 +59,9 @@ def _tubes(tray: Box, k: float, count: int) -> tuple[tuple[Box, ...], Box]:
         for index in range(count)
     )
     return boxes, change
+
+
+def bed_of(tube: Box) -> Box:
+    """The hollow of a tube in which its chips stand; below it are its name and key."""
+    height = tube.h * 0.56
+    return Box(tube.x, tube.top + height / 2, tube.w, height)

@@ -11,6 +11,7 @@ from trainer.i18n.catalog import translator
 from trainer.procedures.record import Record, opening_table
 from trainer.scenarios.model import Scenario
 from trainer.ui.app import application
+from trainer.ui.chip_looks import dressed
 from trainer.ui.company import company
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.sprite import Look
@@ -52,7 +53,7 @@ def write_picture(
     table = opening_table(record.header)
     for entry in entries:
         table = apply(table, entry.actor, entry.action).table
-    speaker, sheet = translator(language), record.header.sheet
+    speaker, sheet = translator(language), dressed(record.header.sheet)
     seats = record.header.seats or sheet.values.seats
     guests = company(scenario, entries, 1, table, seats, speaker)
     board = Board()

@@ -14,8 +14,10 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.formats import clock
 from trainer.i18n.log import action_sentence
 from trainer.procedures.record import Record, opening_table
+from trainer.procedures.sheet import Sheet
 from trainer.ui import access
 from trainer.ui.announcer import Announcer
+from trainer.ui.chip_looks import dressed
 from trainer.ui.deeds import speech
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
@@ -72,6 +74,7 @@ class ReplayPage(QWidget):
         self.setObjectName("page")
         self._tongue = tongue
         self._record: Record | None = None
+        self._house: Sheet | None = None
         self._tables: list[Table] = []
         self._remarks: Mapping[int, Remark] = {}
         self._names: tuple[GuestView, ...] = ()
@@ -142,6 +145,7 @@ class ReplayPage(QWidget):
         `forks` says whether one may deal on from where it stands.
         """
         self._record, self._remarks, self._names = record, remarks, names
+        self._house = dressed(record.header.sheet)
         self._forks = forks
         table = opening_table(record.header)
         self._tables = [table]
@@ -248,7 +252,8 @@ class ReplayPage(QWidget):
 
     def _show(self) -> None:
         record = self._record
-        if record is None or self._at < 0:
+        sheet = self._house
+        if record is None or sheet is None or self._at < 0:
             return
         speaker = self._tongue.translator
         entry = record.entries[self._at - 1] if self._at else None
@@ -260,7 +265,6 @@ class ReplayPage(QWidget):
             if active <= len(guests):
                 old = guests[active - 1]
                 guests[active - 1] = GuestView(old.name, old.mood, said)
-        sheet = record.header.sheet
         scene = Scene(guests=tuple(guests), active_seat=active, amounts=True)
         seats = record.header.seats or sheet.values.seats
         self.board.voice = Voice(sheet.currency, speaker, worked=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import HOUSES_NAME, Store
 from trainer.store.results import HistoryRow, Verdict
+from trainer.ui.chip_looks import dressed
 from trainer.ui.house_names import house_name
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.play import Play
@@ -254,6 +256,7 @@ class Shelf:
         entries = [
             read_entry(header, one.line, one.number) for one in self._store.journal.entries(number)
         ]
+        header = replace(header, sheet=dressed(header.sheet))
         return Session(header, _scenario(stored.start.scenario), entries)
 
     def _title(self, name: str, speaker: Translator) -> str:

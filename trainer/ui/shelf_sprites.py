@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
+from trainer.procedures.sheet import ChipLook
 from trainer.ui.box import Box
+from trainer.ui.chip_looks import key_of
 from trainer.ui.geometry import Layout
+from trainer.ui.near_geometry import bed_of
 from trainer.ui.paint.boxes import draw_discard
 from trainer.ui.paint.text import set_text
+from trainer.ui.paint.tubes import CAPACITY, draw_bed, draw_tube
 from trainer.ui.sprite import Look, Slots, Sprite
-from trainer.ui.table_model import TableView
+from trainer.ui.table_model import FLOAT, TableView
 
 
 def shelf_sprites(view: TableView, table: Layout, look: Look) -> Slots:
@@ -36,6 +41,26 @@ def shelf_sprites(view: TableView, table: Layout, look: Look) -> Slots:
             lambda painter: draw_discard(painter, area, fill, table.scale, look.theme),
         ),
     )
+
+
+def tube_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """The tubes that hold another number of chips than at the start, over those of the ground."""
+    for index, chips in enumerate(view.tube_fill):
+        if chips != FLOAT:
+            tube = view.tubes[index]
+            yield f"tube:{index}", _tube(bed_of(table.tubes[index]), tube.look, chips, table, look)
+
+
+def _tube(bed: Box, chip: ChipLook, chips: int, table: Layout, look: Look) -> Sprite:
+    shown = min(chips, CAPACITY)
+    k, area = table.scale, QRectF(0, 0, bed.w, bed.h)
+
+    def picture(painter: QPainter) -> None:
+        draw_bed(painter, area, k, look.theme)
+        draw_tube(painter, area, chip, shown, k)
+
+    key = ("tube", key_of(chip), shown, look.theme.name)
+    return Sprite(key, bed.left, bed.top, bed.w, bed.h, 3, picture)
 
 
 def _label(text: str, box: Box, size: float, look: Look) -> Sprite:

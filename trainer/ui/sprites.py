@@ -14,7 +14,7 @@ from trainer.ui.geometry import Layout
 from trainer.ui.guest_sprites import guest_sprites
 from trainer.ui.hand_sprites import hand_sprites
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
-from trainer.ui.shelf_sprites import shelf_sprites
+from trainer.ui.shelf_sprites import shelf_sprites, tube_sprites
 from trainer.ui.sprite import Look, Slots, Sprite, boxed
 from trainer.ui.table_model import Mark, TableView
 
@@ -96,6 +96,7 @@ _SOURCES = (
     _marks,
     amount_sprites,
     shelf_sprites,
+    tube_sprites,
     hand_sprites,
 )
 

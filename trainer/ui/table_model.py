@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from trainer.core.frozen import frozen
-from trainer.ui.chip_looks import ChipLook
+from trainer.procedures.sheet import ChipLook
 
 if TYPE_CHECKING:
     from trainer.i18n.catalog import Translator
 
 Chips = tuple[tuple[int, int], ...]
 """(denomination in minor units, count)."""
+FLOAT: Final = 20
+"""Chips in each tube when the table opens."""
 
 
 class Mark(Enum):
@@ -134,4 +136,4 @@ class TableView:
     depth: float = 0.0
     """The part of the shoe behind the cut card, while it is held."""
     tube_fill: tuple[int, ...] = ()
-    """Chips in each tube; none given: all as full as at the start."""
+    """Chips in each tube; none given: the float, as at the start."""

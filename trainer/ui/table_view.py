@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsView, QWidget
 
 from trainer.ui.board_input import BoardInput
 from trainer.ui.board_items import Ground, Items
+from trainer.ui.chip_looks import key_of
 from trainer.ui.geometry import Layout, layout
 from trainer.ui.hand_sprites import carried
 from trainer.ui.paint.boxes import draw_furniture
@@ -105,7 +106,7 @@ class Board(BoardInput):
             return
 
         def ends(slot: str) -> QPointF | None:
-            return _other_end(slot, moves, table)
+            return _other_end(slot, moves, view, table)
 
         wanted = sprites(view, table, self.look)
         self._items.show(wanted, self.devicePixelRatioF(), motion, ends)
@@ -188,14 +189,20 @@ def _ground(view: TableView, table: Layout, look: Look) -> Ground:
         draw_felt(painter, table, labels, look.theme)
         draw_furniture(painter, table, labels, view.tubes, look.theme)
 
-    tubes = tuple((tube.denomination, tube.name, tube.key, tube.look.key) for tube in view.tubes)
+    tubes = tuple((tube.name, tube.key, key_of(tube.look)) for tube in view.tubes)
     key = (view.seats, tubes, words, tuple(labels.keys.items()), look.theme.name)
     return Ground(key, table.width, table.height, picture)
 
 
-def _other_end(slot: str, moves: Mapping[str, str], table: Layout) -> QPointF | None:
+def _other_end(
+    slot: str, moves: Mapping[str, str], view: TableView, table: Layout
+) -> QPointF | None:
     """Middle of the place where a slot's thing comes from or goes to."""
     parts = slot.split(":")
     name = moves.get(parts[1]) if parts[0] in ("card", "chips") else None
+    if name == "tray":
+        largest = max((value for value, _ in view.chips.get(parts[1], ())), default=0)
+        values = [tube.denomination for tube in view.tubes]
+        name = f"tray:{values.index(largest)}" if largest in values else name
     box = table.box(name) if name else None
     return QPointF(box.x, box.y) if box is not None else None

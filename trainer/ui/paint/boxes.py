@@ -7,10 +7,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.chips import draw_tube
+from trainer.ui.near_geometry import bed_of
 from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text
-from trainer.ui.table_model import Labels, TubeView
+from trainer.ui.paint.tubes import draw_bed, draw_tube
+from trainer.ui.table_model import FLOAT, Labels, TubeView
 from trainer.ui.theme import FELT_LINE, Theme
 
 
@@ -76,11 +77,10 @@ def _tray(
 ) -> None:
     k = table.scale
     draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), _edge(theme, 1.0))
-    for index, (box, tube) in enumerate(zip(table.tubes, tubes, strict=True)):
-        bed = QRectF(box.left, box.top, box.w, box.h * 0.56)
-        draw(painter, rounded(bed, 6 * k), solid(theme.well))
-        inner = bed.adjusted(5 * k, 4 * k, -5 * k, -4 * k)
-        draw_tube(painter, inner, tube.look, 0.9 - 0.06 * index)
+    for box, tube in zip(table.tubes, tubes, strict=True):
+        bed = rect(bed_of(box))
+        draw_bed(painter, bed, k, theme)
+        draw_tube(painter, bed, tube.look, FLOAT, k)
         name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * k)
         set_text(painter, name, tube.name, 12.5 * k, theme.felt_print)
         key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * k)

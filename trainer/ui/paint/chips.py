@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from trainer.ui.chip_looks import ChipLook
-from trainer.ui.paint.ink import BLACK, draw, fill_box, oval, pen, rounded, solid
+from trainer.procedures.sheet import ChipLook
+from trainer.ui.paint.ink import BLACK, draw, oval, pen, solid
 from trainer.ui.stack_geometry import CHIP_FLATNESS, COLUMN_PITCH, MAX_COLUMN, chip_thickness
+
+RIM: Final = "#ffffff"
+RIM_ALPHA: Final = 150
+"""Each column has a light rim, so that a black one is seen on the felt."""
+DARK: Final = 70
+"""Brightness of a body (0-255) below which a dark line between two chips would not be seen."""
 
 Stack = tuple[tuple[ChipLook, int], ...]
 """(look, count) from the felt up."""
@@ -46,6 +53,23 @@ def draw_stack(painter: QPainter, stack: Stack, chip: float) -> None:
         for level, look in enumerate(pile):
             top = base - (level + 1) * thick
             draw_chip(painter, QRectF(left, top, chip, face), thick, look)
+        _rim(painter, QRectF(left, base - len(pile) * thick, chip, face), len(pile) * thick)
+
+
+def _rim(painter: QPainter, top: QRectF, height: float) -> None:
+    """The light edge round a whole column."""
+    edge = pen(RIM, max(0.9, top.width() * 0.034), alpha=RIM_ALPHA)
+    draw(painter, _wall(top, height), None, edge)
+
+
+def _wall(top: QRectF, height: float) -> QPainterPath:
+    """The outline of a drum whose upper face is `top`."""
+    wall = QPainterPath(QPointF(top.left(), top.center().y()))
+    wall.arcTo(top, 180, -180)
+    wall.lineTo(top.right(), top.center().y() + height)
+    wall.arcTo(top.translated(0, height), 0, -180)
+    wall.closeSubpath()
+    return wall
 
 
 def _felt_shadow(painter: QPainter, box: QRectF) -> None:
@@ -54,16 +78,11 @@ def _felt_shadow(painter: QPainter, box: QRectF) -> None:
 
 def draw_chip(painter: QPainter, top: QRectF, thick: float, look: ChipLook) -> None:
     """Draw one lying chip: its edge, its face, the edge spots on both."""
-    side = QPainterPath()
-    middle = top.center().y()
-    side.moveTo(top.left(), middle)
-    side.arcTo(top, 180, 180)
-    side.lineTo(top.right(), middle + thick)
-    side.arcTo(top.translated(0, thick), 0, -180)
-    side.closeSubpath()
-    draw(painter, side, solid(look.body, darker=135), pen(look.body, 0.5, darker=190))
+    dark = QColor(look.body).value() < DARK
+    edge = pen(RIM, 0.6, alpha=120) if dark else pen(look.body, 0.6, darker=190)
+    draw(painter, _wall(top, thick), solid(look.body, darker=135), edge)
     _side_spots(painter, top, thick, look)
-    draw(painter, oval(top), solid(look.body), pen(look.body, 0.5, darker=170))
+    draw(painter, oval(top), solid(look.body), edge)
     _face_spots(painter, top, look)
     inlay = QRectF(0, 0, top.width() * 0.56, top.height() * 0.56)
     inlay.moveCenter(top.center())
@@ -112,35 +131,6 @@ def _side_spots(painter: QPainter, top: QRectF, thick: float, look: ChipLook) ->
         patch.arcTo(lower, end, begin - end)
         patch.closeSubpath()
         draw(painter, patch, spot)
-
-
-def draw_tube(painter: QPainter, box: QRectF, look: ChipLook, fill: float) -> None:
-    """Draw the chips of one tube edge-on; `fill` is how full it is (0-1)."""
-    pitch = max(4.0, box.height() * 0.13)
-    body, spot, gap = solid(look.body), solid(look.spot), solid(BLACK, 46)
-    count = max(0, min(int(box.width() / pitch), round(box.width() / pitch * fill)))
-    chip = QRectF(box.left(), box.top(), pitch - 0.8, box.height())
-    outline, marks = rounded(chip, 1.2), _edge_marks(look)
-    for number in range(count):
-        left = number * pitch
-        draw(painter, outline.translated(left, 0), body)
-        for at, tall in marks:
-            top = box.top() + box.height() * at
-            mark = QRectF(box.left() + left, top, pitch - 0.8, box.height() * tall)
-            fill_box(painter, mark, spot)
-        end = QRectF(chip.right() - 0.9 + left, box.top(), 0.9, box.height())
-        fill_box(painter, end, gap)
-
-
-def _edge_marks(look: ChipLook) -> tuple[tuple[float, float], ...]:
-    """Where the edge spots of one chip in a tube show, as (start, height) fractions."""
-    if look.twin:
-        return ((0.30, 0.12), (0.58, 0.12))
-    if look.spots <= 4:
-        return ((0.40, 0.20),)
-    if look.spots <= 6:
-        return ((0.20, 0.16), (0.64, 0.16))
-    return ((0.10, 0.12), (0.44, 0.12), (0.78, 0.12))
 
 
 def pile_anchor(stack: Stack, chip: float) -> QPointF:
