@@ -25,8 +25,8 @@ from trainer.ui.chip_sprites import stack_of
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import layout
 from trainer.ui.paint.chips import columns
-from trainer.ui.paint.felt import plate_room
-from trainer.ui.paint.text import SMALLEST, text_width, wrap
+from trainer.ui.paint.plates import LEAST, lines_of, name_size, room_for
+from trainer.ui.paint.text import text_width, wrap
 from trainer.ui.prompts import NOTES
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
@@ -217,12 +217,35 @@ NAMES = sorted(
 )
 
 
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
 @pytest.mark.parametrize("seats", [7, 9])
-def test_no_name_of_a_guest_is_cut_in_the_smallest_window(app: QApplication, seats: int) -> None:
-    smallest = layout(seats, 950, 724)
-    for seat in smallest.seats:
-        room = plate_room(seat.plate.w - 2, seat.plate.h - 2, seat.number, 13)
-        assert [name for name in NAMES if text_width(name, SMALLEST) > room] == []
+def test_no_name_of_a_guest_is_cut_in_the_smallest_window(
+    app: QApplication, seats: int, text: float
+) -> None:
+    smallest = layout(seats, 950, 724, text=text)
+    for start in range(len(NAMES)):
+        names = (NAMES + NAMES)[start : start + seats]
+        size = name_size(smallest, names)
+        assert size.pixels >= LEAST
+        for seat, name in zip(smallest.seats, names, strict=True):
+            lines = lines_of(name, seat.plate, size)
+            room = room_for(seat.plate, size.pixels)
+            assert all(text_width(line, size.pixels) <= room for line in lines), name
+
+
+def test_all_names_of_a_table_are_set_in_one_size_and_larger_in_two_lines(
+    app: QApplication,
+) -> None:
+    table = layout(9, 950, 744)
+    assert name_size(table, ["Yu"] * 9).pixels == table.plate_size
+    long = ["Choi Eunyoung"] + ["Yu"] * 8
+    one = name_size(table, long).pixels
+    assert LEAST <= one <= table.plate_size
+    large = layout(9, 950, 744, text=1.5)
+    two = name_size(large, long)
+    assert two.two_lines
+    assert two.pixels > one
+    assert lines_of("Choi Eunyoung", large.seats[0].plate, two) == ("Choi", "Eunyoung")
 
 
 REMARKS = [*NOTES.values(), "→ exchange ₩1,000,000 of the Initial Bet at seat 9 for 100K ×10"]

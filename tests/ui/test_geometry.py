@@ -15,7 +15,12 @@ SIZES = {
     "1920x1080": (1920 - 330, 1080 - 56),
     "3840x2160@200": (3840 / 2 - 330, 2160 / 2 - 56),
     "3840x2160": (3840 - 330, 2160 - 56),
+    "1080x680": (1080 - 330, 680 - 56),
+    "replay at 1280x800": (1280 - 330, 800 - 160),
+    "1280x800 with a wide panel": (1280 - 396, 800 - 56),
 }
+WORDS = (1.0, 1.3, 1.5)
+"""Sizes of the words; at each of them nothing may touch."""
 
 
 def _fixed(table: Layout) -> dict[str, Box]:
@@ -30,14 +35,21 @@ def _fixed(table: Layout) -> dict[str, Box]:
     return boxes
 
 
+def _near(one: Box, other: Box) -> bool:
+    """Whether the boxes, turned as they may be, come anywhere near each other."""
+    reach = (one.w + one.h + other.w + other.h) / 2
+    return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach
+
+
+@pytest.mark.parametrize("text", WORDS)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(1, 10))
-def test_no_two_places_or_names_overlap(seats: int, size: str) -> None:
-    table = layout(seats, *SIZES[size], tubes=8)
+def test_no_two_places_or_names_overlap(seats: int, size: str, text: float) -> None:
+    table = layout(seats, *SIZES[size], tubes=8, text=text)
     clashes = [
         (a, b)
         for (a, box_a), (b, box_b) in combinations(_fixed(table).items(), 2)
-        if overlap(box_a, box_b)
+        if _near(box_a, box_b) and overlap(box_a, box_b)
     ]
     assert clashes == []
 
@@ -47,12 +59,13 @@ def _hides(spot: str, stack: Box, other: str, box: Box) -> bool:
     return not (spot.endswith("toke-war") and "name of" in other) and overlap(stack, box)
 
 
+@pytest.mark.parametrize("text", WORDS)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_a_full_column_of_chips_covers_no_other_chips_name_card_or_plate(
-    seats: int, size: str
+    seats: int, size: str, text: float
 ) -> None:
-    table = layout(seats, *SIZES[size])
+    table = layout(seats, *SIZES[size], text=text)
     stacks: dict[str, Box] = {}
     others: dict[str, Box] = {"dealer": table.dealer}
     for seat in table.seats:
@@ -63,16 +76,19 @@ def test_a_full_column_of_chips_covers_no_other_chips_name_card_or_plate(
         others[f"s{seat.number} cards"] = seat.cards
         for name, box in seat.labels.items():
             others[f"s{seat.number} name of {name}"] = box
-    clashes = [p for p in combinations(stacks, 2) if overlap(stacks[p[0]], stacks[p[1]])]
-    clashes += [(s, o) for s in stacks for o in others if _hides(s, stacks[s], o, others[o])]
+    pairs = [p for p in combinations(stacks, 2) if _near(stacks[p[0]], stacks[p[1]])]
+    clashes = [p for p in pairs if overlap(stacks[p[0]], stacks[p[1]])]
+    pairs = [(s, o) for s in stacks for o in others if _near(stacks[s], others[o])]
+    clashes += [(s, o) for s, o in pairs if _hides(s, stacks[s], o, others[o])]
     assert clashes == []
 
 
+@pytest.mark.parametrize("text", WORDS)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(1, 10))
-def test_everything_lies_inside_the_window(seats: int, size: str) -> None:
+def test_everything_lies_inside_the_window(seats: int, size: str, text: float) -> None:
     width, height = SIZES[size]
-    for name, box in _fixed(layout(seats, width, height, tubes=8)).items():
+    for name, box in _fixed(layout(seats, width, height, tubes=8, text=text)).items():
         for x, y in box.corners():
             assert 0 <= x <= width, name
             assert 0 <= y <= height, name
@@ -108,3 +124,20 @@ def test_pointing_finds_the_place() -> None:
         if name != "tray":
             assert table.place_at(box.x, box.y) == name
     assert table.place_at(2, 2) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(1, 10))
+def test_larger_words_make_the_spots_no_larger_and_no_word_smaller(seats: int, size: str) -> None:
+    plain, large = layout(seats, *SIZES[size]), layout(seats, *SIZES[size], text=1.5)
+    assert large.seat_scale <= plain.seat_scale
+    assert large.name_size >= plain.name_size >= 11
+    assert large.plate_size == pytest.approx(1.5 * plain.plate_size)
+
+
+def test_rows_stand_apart_where_there_is_depth_to_spare() -> None:
+    """Nine seats stand as close as the width has them; what depth is left goes to the rows."""
+    seat = layout(9, 950, 744).seats[4]
+    unit = layout(9, 950, 744).seat_scale
+    assert (seat.spots["main"].y - seat.spots["tie"].y) / unit > 75
+    assert layout(9, 950, 744).print_box.h > 24

@@ -11,7 +11,16 @@ from collections.abc import Iterator
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 from trainer.ui.near_geometry import near_edge
-from trainer.ui.seat_geometry import CHIP, DEPTH, TOKE_CHIP, Seat, card_row, place_seats, seat_scale
+from trainer.ui.seat_geometry import (
+    CHIP,
+    TOKE_CHIP,
+    Seat,
+    card_row,
+    place_seats,
+    rows_at,
+    seat_scale,
+    type_at,
+)
 
 
 @frozen
@@ -22,6 +31,9 @@ class Layout:
     height: float
     scale: float
     seat_scale: float
+    text: float
+    name_size: float
+    plate_size: float
     chip: float
     toke_chip: float
     seats: tuple[Seat, ...]
@@ -38,6 +50,7 @@ class Layout:
     drop_box_label: Box
     tray: Box
     tubes: tuple[Box, ...]
+    beds: tuple[Box, ...]
     change: Box
     hand: Box
     arc_top: float
@@ -91,43 +104,50 @@ class Layout:
         return next((box for name, box in self.places() if name == place), None)
 
 
-def layout(seats: int, width: float, height: float, tubes: int = 6) -> Layout:
-    """Lay out a table of `seats` (1-9) and `tubes` denominations (1-8) in the given size."""
+def layout(seats: int, width: float, height: float, tubes: int = 6, text: float = 1.0) -> Layout:
+    """Lay out a table of `seats` (1-9) and `tubes` denominations (1-8) in the given size.
+
+    `text` is the size of the words, 1.0 as designed: they keep it, and the spots make room.
+    """
     scale = max(0.75, min(3.0, width / 950, height / 744))
-    near = near_edge(width, height, scale, tubes)
-    top = 78 * scale
-    shelf = near["shoe"][0].top - 4 * scale
-    unit = seat_scale(seats, width, height, scale, shelf - top)
-    sag = min(0.15 * height, shelf - top - (DEPTH + 8) * unit)
-    placed = place_seats(seats, width, unit, scale, top, sag)
-    middle_bottom = top + DEPTH * unit
-    dealer: Box = near["dealer"][0]
-    gap_top = middle_bottom + 4
-    print_box = Box(width / 2, (gap_top + dealer.top) / 2, width * 0.62, dealer.top - gap_top)
+    near = near_edge(width, height, scale, tubes, text)
+    top = (72 + 28 * (text - 1)) * scale
+    shelf = near.shoe.top - 4 * scale - top
+    middle = near.dealer.top - 40 * scale - top
+    unit, gap = seat_scale(seats, width, height, scale, text, (middle, shelf))
+    rows = rows_at(unit, scale, text, gap)
+    sag = min(0.15 * height, shelf - (rows.depth + 8) * unit)
+    gap_top = top + rows.depth * unit + 4
+    print_y, print_h = (gap_top + near.dealer.top) / 2, near.dealer.top - gap_top
+    sizes = type_at(unit, scale, text)
     return Layout(
         width=width,
         height=height,
         scale=scale,
         seat_scale=unit,
+        text=text,
+        name_size=sizes.name,
+        plate_size=sizes.plate,
         chip=CHIP * unit,
         toke_chip=TOKE_CHIP * unit,
-        seats=placed,
-        dealer=dealer,
+        seats=place_seats(seats, width, unit, scale, text, rows, top, sag),
+        dealer=near.dealer,
         dealer_card=(66 * scale, 93 * scale),
-        dealer_label=near["dealer-label"][0],
-        shoe=near["shoe"][0],
-        shoe_label=near["shoe-label"][0],
-        discard=near["discard"][0],
-        discard_label=near["discard-label"][0],
-        toke_box=near["toke-box"][0],
-        toke_box_label=near["toke-box-label"][0],
-        drop_box=near["drop-box"][0],
-        drop_box_label=near["drop-box-label"][0],
-        tray=near["tray"][0],
-        tubes=near["tubes"],
-        change=near["change"][0],
-        hand=near["hand"][0],
+        dealer_label=near.dealer_label,
+        shoe=near.shoe,
+        shoe_label=near.shoe_label,
+        discard=near.discard,
+        discard_label=near.discard_label,
+        toke_box=near.toke_box,
+        toke_box_label=near.toke_box_label,
+        drop_box=near.drop_box,
+        drop_box_label=near.drop_box_label,
+        tray=near.tray,
+        tubes=near.tubes,
+        beds=near.beds,
+        change=near.change,
+        hand=near.hand,
         arc_top=top,
         arc_sag=sag,
-        print_box=print_box,
+        print_box=Box(width / 2, print_y, width * 0.62, print_h),
     )

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
 
-def near_edge(width: float, height: float, k: float, tubes: int) -> dict[str, tuple[Box, ...]]:
+@frozen
+class NearEdge:
+    """The places of the dealer's work area, and where their names stand."""
+
+    shoe: Box
+    shoe_label: Box
+    discard: Box
+    discard_label: Box
+    toke_box: Box
+    toke_box_label: Box
+    drop_box: Box
+    drop_box_label: Box
+    dealer: Box
+    dealer_label: Box
+    tray: Box
+    tubes: tuple[Box, ...]
+    beds: tuple[Box, ...]
+    change: Box
+    hand: Box
+
+
+def near_edge(width: float, height: float, k: float, tubes: int, text: float) -> NearEdge:
     """The dealer's work area: shoe left, discard right, tray across, boxes on opposite sides."""
     margin, gap = 12 * k, 10 * k
-    tray_h = 96 * k
+    tray_h = 96 * k + 34 * k * (text - 1)
     tray_y = height - margin - tray_h / 2
-    label_h = 16 * k
+    label_h = 16 * k * text
     shelf_bottom = tray_y - tray_h / 2 - gap
     shelf_h = 84 * k
     shelf_y = shelf_bottom - label_h - shelf_h / 2
@@ -29,22 +51,23 @@ def near_edge(width: float, height: float, k: float, tubes: int) -> dict[str, tu
     tube_boxes, change = _tubes(tray, k, tubes)
     dealer_h = 93 * k
     dealer = Box(width / 2, shelf_bottom - label_h - dealer_h / 2, 66 * k * 2 + 3 * k, dealer_h)
-    return {
-        "shoe": (shoe,),
-        "shoe-label": (label(shoe),),
-        "discard": (discard,),
-        "discard-label": (label(discard),),
-        "toke-box": (toke,),
-        "toke-box-label": (label(toke),),
-        "drop-box": (drop,),
-        "drop-box-label": (label(drop),),
-        "tray": (tray,),
-        "tubes": tube_boxes,
-        "change": (change,),
-        "hand": (hand,),
-        "dealer": (dealer,),
-        "dealer-label": (label(dealer),),
-    }
+    return NearEdge(
+        shoe=shoe,
+        shoe_label=label(shoe),
+        discard=discard,
+        discard_label=label(discard),
+        toke_box=toke,
+        toke_box_label=label(toke),
+        drop_box=drop,
+        drop_box_label=label(drop),
+        dealer=dealer,
+        dealer_label=label(dealer),
+        tray=tray,
+        tubes=tube_boxes,
+        beds=tuple(_bed(tube, k, text) for tube in tube_boxes),
+        change=change,
+        hand=hand,
+    )
 
 
 def _tubes(tray: Box, k: float, count: int) -> tuple[tuple[Box, ...], Box]:
@@ -61,7 +84,7 @@ def _tubes(tray: Box, k: float, count: int) -> tuple[tuple[Box, ...], Box]:
     return boxes, change
 
 
-def bed_of(tube: Box) -> Box:
+def _bed(tube: Box, k: float, text: float) -> Box:
     """The hollow of a tube in which its chips stand; below it are its name and key."""
-    height = tube.h * 0.56
+    height = tube.h - 35 * k * text
     return Box(tube.x, tube.top + height / 2, tube.w, height)

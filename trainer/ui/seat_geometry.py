@@ -3,32 +3,66 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
-SEAT_SPOTS = ("tie", "main", "war", "match", "toke-tie", "toke-main", "toke-war")
+SEAT_SPOTS: Final = ("tie", "main", "war", "match", "toke-tie", "toke-main", "toke-war")
 
-# One seat in units: x from its axis, y from the middle of the name plate towards the dealer.
-_PLATE = (96.0, 26.0)
-_UNIT_SPOTS: dict[str, tuple[float, float, float, float]] = {
-    "tie": (-16.0, 59.0, 40.0, 26.0),
-    "main": (-16.0, 125.0, 48.0, 32.0),
-    "war": (-28.5, 192.0, 40.0, 28.0),
-    "match": (28.5, 192.0, 40.0, 28.0),
-    "toke-tie": (31.0, 63.0, 24.0, 18.0),
-    "toke-main": (31.0, 130.0, 24.0, 18.0),
-    "toke-war": (0.0, 220.0, 22.0, 17.0),
+# One seat in units: each spot's middle across from the seat's axis and along from its row's,
+# its width and height. The rows are as far apart as a full column of chips and a name need.
+_UNIT_SPOTS: Final[dict[str, tuple[str, float, float, float, float]]] = {
+    "tie": ("tie", -16.0, 0.0, 40.0, 26.0),
+    "main": ("main", -16.0, 0.0, 48.0, 32.0),
+    "war": ("war", -28.5, 0.0, 40.0, 28.0),
+    "match": ("war", 28.5, 0.0, 40.0, 28.0),
+    "toke-tie": ("tie", 31.0, 4.0, 24.0, 18.0),
+    "toke-main": ("main", 31.0, 7.0, 24.0, 18.0),
+    "toke-war": ("war", 0.0, 0.0, 22.0, 17.0),
 }
-# The spots of one row share its lean, so that they keep their distance from each other.
-_ROWS = {"tie": 59.0, "main": 125.0, "war": 192.0, "match": 192.0}
-_CARD = (44.0, 62.0)
-_CARD_GAP = 2.0
-_CARD_Y = 271.0
-DEPTH = 303.0
-CHIP = 29.0
-TOKE_CHIP = 20.0
-_LABEL = (34.0, 13.0)
+_WIDTH: Final = 108.0
+"""From one seat's axis to the next where they stand closest."""
+_PLATE: Final = (96.0, 26.0)
+_CARD: Final = (44.0, 62.0)
+_CARD_GAP: Final = 2.0
+_NAMES: Final = {
+    "tie": (2.0, 44.0),
+    "main": (2.0, 44.0),
+    "war": (2.3, 40.0),
+    "match": (3.4, 44.0),
+}
+_TOKE_NAME: Final = (2.7, 34.0)
+"""Room across for a printed name: so many sizes of its letters, or units where they are more."""
+_WIDEST: Final = 14.5
+"""Size of the letters, in units, in which the names of one row still stand side by side."""
+_LINE: Final = 1.22
+"""Height of a line of text in sizes of it."""
+_MOST_GAP: Final = 13.0
+CHIP: Final = 29.0
+TOKE_CHIP: Final = 20.0
+
+
+@frozen
+class Type:
+    """Sizes of the words at a seat in pixels: printed names, name plates."""
+
+    name: float
+    plate: float
+
+
+@frozen
+class Rows:
+    """How far the rows of a seat lie from the middle of its plate, in units."""
+
+    plate: float
+    name: float
+    tie: float
+    main: float
+    war: float
+    toke: float
+    card: float
+    depth: float
 
 
 @frozen
@@ -65,17 +99,53 @@ def card_row(room: Box, card: tuple[float, float], count: int) -> tuple[Box, ...
     return tuple(boxes)
 
 
-def seat_scale(seats: int, width: float, height: float, scale: float, depth: float) -> float:
-    """Pixels per seat unit: as large as the width for all and the depth for one allow."""
-    by_width = (width - 12) / (108 * (seats - 1) + 98)
-    at_middle = (height - (78 + 244 + 52) * scale) / DEPTH
-    at_corner = (depth - 0.11 * height) / (DEPTH + 8)
-    return max(0.5, min(by_width, at_middle, at_corner if seats > 3 else at_middle, 3.4))
+def type_at(unit: float, scale: float, text: float) -> Type:
+    """The sizes of the words at seats of `unit` pixels a unit."""
+    name = 11 * min(max(unit, 1.0), 1.5) * text
+    return Type(max(11.0, min(name, _WIDEST * unit)), 13 * min(max(scale, 1.0), 1.6) * text)
+
+
+def rows_at(unit: float, scale: float, text: float, gap: float = 0.0) -> Rows:
+    """The rows of a seat, each `gap` units further from the one before than it must be."""
+    sizes = type_at(unit, scale, text)
+    plate = max(24.0, min(_PLATE[1] * unit, 34 * scale), sizes.plate * 1.75) / unit
+    name = sizes.name * _LINE / unit
+    tie = plate / 2 + 46 + gap
+    main = tie + 13 + name + 39 + gap
+    war = main + 16 + name + 37.5 + gap
+    toke = war + 14 + 1 + name / 2 + max(name / 2 + 8.5, name) + gap * 0.4
+    card = toke + 31 + max(14.5, name / 2 + 8) + gap * 0.6
+    return Rows(plate, name, tie, main, war, toke, card, card + 32)
+
+
+def seat_scale(
+    seats: int, width: float, height: float, scale: float, text: float, room: tuple[float, float]
+) -> tuple[float, float]:
+    """Pixels per seat unit, and the gap between rows, as large as width and depth allow.
+
+    `room` is the depth in pixels for a seat in the middle and for one at the corner.
+    """
+    middle, corner = room
+    deep = min(middle, corner - 0.11 * height) if seats > 3 else middle
+    by_width = (width - 12) / (_WIDTH * (seats - 1) + 98)
+    unit = min(by_width, 3.4)
+    for _ in range(4):  # words do not shrink with the seat: its depth in units depends on it
+        unit = max(0.5, min(by_width, deep / (rows_at(unit, scale, text).depth + 8), 3.4))
+    spare = deep / unit - rows_at(unit, scale, text).depth - 8
+    return unit, max(0.0, min(_MOST_GAP, spare / 4))
 
 
 def place_seats(
-    count: int, width: float, unit: float, scale: float, top: float, sag: float
+    count: int,
+    width: float,
+    unit: float,
+    scale: float,
+    text: float,
+    rows: Rows,
+    top: float,
+    sag: float,
 ) -> tuple[Seat, ...]:
+    """Every seat of the table along the arc."""
     room = (width - 12 - 98 * unit) / (count - 1) if count > 1 else 0.0
     pitch = min(room, 190 * unit)
     # The columns lean towards the dealer as far as the cards still lie side by side.
@@ -85,47 +155,69 @@ def place_seats(
         step = index - (count - 1) / 2
         far_x, near_x = width / 2 + step * pitch, width / 2 + step * near_pitch
         y = top + sag * (step * pitch / (width / 2)) ** 2
-        placed.append(
-            _seat(index + 1, far_x, near_x, y, unit, scale, step, pitch or width / 3, width)
-        )
+        axis = _Axis(far_x, y, (near_x - far_x) / (rows.depth * unit), unit)
+        plate = _plate(axis, pitch or width / 3, width, scale, rows)
+        bubble = _bubble(axis, plate, pitch or width / 3, width, scale, text, step)
+        placed.append(_seat(index + 1, axis, rows, plate, bubble))
     return tuple(placed)
 
 
+@frozen
+class _Axis:
+    """Where a seat's plate stands, and how its column leans towards the dealer."""
+
+    x: float
+    y: float
+    lean: float
+    unit: float
+
+    def at(self, across: float, along: float, row: float) -> tuple[float, float]:
+        """A point of the seat; those of one row share its lean and so keep their distance."""
+        return (
+            self.x + across * self.unit + self.lean * row * self.unit,
+            self.y + along * self.unit,
+        )
+
+
 def _seat(
-    number: int,
-    far_x: float,
-    near_x: float,
-    y: float,
-    unit: float,
-    scale: float,
-    step: float,
-    pitch: float,
-    width: float,
+    number: int, axis: _Axis, rows: Rows, plate: Box, bubble: tuple[float, float, float]
 ) -> Seat:
-    lean = (near_x - far_x) / (DEPTH * unit)
-
-    def at(ux: float, uy: float, row: float) -> tuple[float, float]:
-        return far_x + ux * unit + lean * row * unit, y + uy * unit
-
+    unit = axis.unit
+    along = {"tie": rows.tie, "main": rows.main, "war": rows.war}
     spots, labels = {}, {}
-    label_w, label_h = _LABEL[0] * unit, max(12.0, _LABEL[1] * unit)
-    for name, (ux, uy, w, h) in _UNIT_SPOTS.items():
-        x, spot_y = at(ux, uy, _ROWS[name.removeprefix("toke-")])
-        spots[name] = Box(x, spot_y, w * unit, h * unit)
-        tight = 32 * unit if name.startswith("toke") else label_w
-        labels[name] = Box(x, spot_y + h * unit / 2 + label_h / 2 + unit, tight, label_h)
-    # Between war and match there is no room below: the toke's name stands beside it.
-    del labels["toke-war"]
-    card_x, card_y = at(0, _CARD_Y, _CARD_Y)
-    angle = -math.degrees(math.atan(lean))
+    tall = rows.name * unit
+    size = tall / _LINE
+    for name, (row, across, down, w, h) in _UNIT_SPOTS.items():
+        # The toke on war lies below its row, but leans with it.
+        below = rows.toke if name == "toke-war" else along[row] + down
+        x, y = axis.at(across, below, along[row])
+        spots[name] = Box(x, y, w * unit, h * unit)
+        letters, units = _NAMES.get(name, _TOKE_NAME)
+        wide = max(letters * size, units * unit)
+        labels[name] = Box(x, y + h * unit / 2 + tall / 2 + unit, wide, tall)
+    # Below the toke on war lie the cards: its name stands beside it, towards the table's middle.
+    ring, side = spots["toke-war"], 1 if axis.lean > -1e-6 else -1
+    wide = labels["toke-war"].w
+    beside = ring.x + side * (ring.w / 2 + unit + wide / 2)
+    labels["toke-war"] = Box(beside, ring.y, wide, tall)
+    card_x, card_y = axis.at(0, rows.card, rows.card)
+    angle = -math.degrees(math.atan(axis.lean))
     cards = Box(card_x, card_y, (2 * _CARD[0] + _CARD_GAP) * unit, _CARD[1] * unit, angle)
-    tall = max(24.0, min(_PLATE[1] * unit, 34 * scale))
-    # As wide as the neighbours allow: a guest's name must not be cut.
-    edge = 2 * min(far_x - 3, width - 3 - far_x)
-    plate = Box(far_x, y, min(max(_PLATE[0] * unit, pitch - 5), edge, 150 * scale), tall)
-    room = max(104.0 * min(unit, scale), min(pitch * 0.96, 230 * scale))
-    outward = plate.left - (room - plate.w) * (0.5 if step == 0 else (1.0 if step < 0 else 0.0))
-    left = max(4.0, outward)
-    bubble = (plate.top - 8, left, min(room, width - 4 - left))
     card = (_CARD[0] * unit, _CARD[1] * unit)
     return Seat(number, plate, spots, labels, cards, card, bubble)
+
+
+def _plate(axis: _Axis, pitch: float, width: float, scale: float, rows: Rows) -> Box:
+    """As wide as the neighbours allow: a guest's name must not be cut."""
+    edge = 2 * min(axis.x - 3, width - 3 - axis.x)
+    wide = min(max(_PLATE[0] * axis.unit, pitch - 4), edge, 150 * scale)
+    return Box(axis.x, axis.y, wide, rows.plate * axis.unit)
+
+
+def _bubble(
+    axis: _Axis, plate: Box, pitch: float, width: float, scale: float, text: float, step: float
+) -> tuple[float, float, float]:
+    room = max(104.0 * min(axis.unit, scale) * text, min(pitch * 0.96, 230 * scale))
+    outward = plate.left - (room - plate.w) * (0.5 if step == 0 else (1.0 if step < 0 else 0.0))
+    left = max(4.0, outward)
+    return (plate.top - 8, left, min(room, width - 4 - left))

@@ -9,7 +9,6 @@ from trainer.procedures.sheet import ChipLook
 from trainer.ui.box import Box
 from trainer.ui.chip_looks import key_of
 from trainer.ui.geometry import Layout
-from trainer.ui.near_geometry import bed_of
 from trainer.ui.paint.boxes import draw_discard
 from trainer.ui.paint.text import set_text
 from trainer.ui.paint.tubes import CAPACITY, draw_bed, draw_tube
@@ -23,7 +22,7 @@ def shelf_sprites(view: TableView, table: Layout, look: Look) -> Slots:
         ("shoe", table.shoe_label, view.shoe_text),
         ("discard", table.discard_label, view.discard_text),
     ):
-        yield f"label:{name}", _label(text, box, 12 * table.scale, look)
+        yield f"label:{name}", _label(text, box, 12 * table.scale * table.text, look)
     rack = table.discard
     fill = round(view.discard_fill * 12) / 12
     if view.discard_fill > 0:
@@ -48,7 +47,7 @@ def tube_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     for index, chips in enumerate(view.tube_fill):
         if chips != FLOAT:
             tube = view.tubes[index]
-            yield f"tube:{index}", _tube(bed_of(table.tubes[index]), tube.look, chips, table, look)
+            yield f"tube:{index}", _tube(table.beds[index], tube.look, chips, table, look)
 
 
 def _tube(bed: Box, chip: ChipLook, chips: int, table: Layout, look: Look) -> Sprite:

@@ -41,6 +41,8 @@ class GuestView:
     name: str = ""
     mood: str = ""
     says: str = ""
+    tongue: str = ""
+    """Tag of the tongue he speaks, where it is not the table's."""
 
 
 @frozen
@@ -53,6 +55,8 @@ class Labels:
     pays: str
     keys: Mapping[str, str] = field(default_factory=dict)
     """The key of a place, where one does what the hand would do there."""
+    pay_table: tuple[str, ...] = ()
+    """The rest of the pay table in use, a line each."""
 
 
 @frozen

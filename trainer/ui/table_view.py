@@ -161,7 +161,7 @@ class Board(BoardInput):
             return
         width, height = float(self.viewport().width()), float(self.viewport().height())
         self._scene.setSceneRect(QRectF(0, 0, width, height))
-        self._layout = layout(view.seats, width, height, len(view.tubes))
+        self._layout = layout(view.seats, width, height, len(view.tubes), self.look.text)
         self._items.lay(_ground(view, self._layout, self.look), self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -183,14 +183,20 @@ class Board(BoardInput):
 def _ground(view: TableView, table: Layout, look: Look) -> Ground:
     """Felt, print and furniture: what lies below everything that comes and goes."""
     labels = view.labels
-    words = (tuple(labels.spots.items()), tuple(labels.places.items()), labels.game, labels.pays)
+    words = (
+        tuple(labels.spots.items()),
+        tuple(labels.places.items()),
+        labels.game,
+        labels.pays,
+        labels.pay_table,
+    )
 
     def picture(painter: QPainter) -> None:
         draw_felt(painter, table, labels, look.theme)
         draw_furniture(painter, table, labels, view.tubes, look.theme)
 
     tubes = tuple((tube.name, tube.key, key_of(tube.look)) for tube in view.tubes)
-    key = (view.seats, tubes, words, tuple(labels.keys.items()), look.theme.name)
+    key = (view.seats, tubes, words, tuple(labels.keys.items()), look.theme.name, look.text)
     return Ground(key, table.width, table.height, picture)
 
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
-from trainer.ui.near_geometry import bed_of
 from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text
 from trainer.ui.paint.tubes import draw_bed, draw_tube
@@ -24,9 +23,13 @@ def draw_furniture(
     _well(painter, rect(table.discard), k, theme)
     _slot_box(painter, rect(table.toke_box), k, theme, accent=True)
     _slot_box(painter, rect(table.drop_box), k, theme, accent=False)
-    for name, box in (("toke-box", table.toke_box_label), ("drop-box", table.drop_box_label)):
-        set_text(painter, rect(box), labels.places[name], 12 * k, theme.felt_dim)
-    set_text(painter, rect(table.dealer_label), labels.places["dealer"], 12 * k, theme.felt_dim)
+    names = {
+        "toke-box": table.toke_box_label,
+        "drop-box": table.drop_box_label,
+        "dealer": table.dealer_label,
+    }
+    for name, box in names.items():
+        set_text(painter, rect(box), labels.places[name], 12 * k * table.text, theme.felt_dim)
     _dealer_place(painter, table, theme)
     _tray(painter, table, labels, tubes, theme)
     _hand(painter, table, theme)
@@ -75,20 +78,20 @@ def _dealer_place(painter: QPainter, table: Layout, theme: Theme) -> None:
 def _tray(
     painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
 ) -> None:
-    k = table.scale
+    k, t = table.scale, table.scale * table.text
     draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), _edge(theme, 1.0))
-    for box, tube in zip(table.tubes, tubes, strict=True):
-        bed = rect(bed_of(box))
+    for box, hollow, tube in zip(table.tubes, table.beds, tubes, strict=True):
+        bed = rect(hollow)
         draw_bed(painter, bed, k, theme)
         draw_tube(painter, bed, tube.look, FLOAT, k)
-        name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * k)
-        set_text(painter, name, tube.name, 12.5 * k, theme.felt_print)
-        key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * k)
-        set_text(painter, key, tube.key, 11 * k, theme.felt_dim)
-    _change(painter, table.change, k, labels, theme)
+        name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * t)
+        set_text(painter, name, tube.name, 12.5 * t, theme.felt_print)
+        key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * t)
+        set_text(painter, key, tube.key, 11 * t, theme.felt_dim)
+    _change(painter, table.change, k, t, labels, theme)
 
 
-def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme) -> None:
+def _change(painter: QPainter, box: Box, k: float, t: float, labels: Labels, theme: Theme) -> None:
     """The change mark: two arrows passing each other."""
     whole = rect(box)
     outline = rounded(whole.adjusted(1, 1, -1, -1), 6 * k)
@@ -102,11 +105,10 @@ def _change(painter: QPainter, box: Box, k: float, labels: Labels, theme: Theme)
         arrow.lineTo(mid + side * reach, y)
         arrow.lineTo(mid + side * (reach - 6 * k), y + 5 * k)
         draw(painter, arrow, None, ink)
-    name = QRectF(whole.left() + 2, whole.bottom() - 36 * k, whole.width() - 4, 18 * k)
-    set_text(painter, name, labels.places["change"], 12 * k, theme.felt_print)
-    set_text(
-        painter, name.translated(0, 16 * k), labels.keys.get("change", ""), 11 * k, theme.felt_dim
-    )
+    name = QRectF(whole.left() + 2, whole.bottom() - 36 * t, whole.width() - 4, 18 * t)
+    set_text(painter, name, labels.places["change"], 12 * t, theme.felt_print)
+    key = labels.keys.get("change", "")
+    set_text(painter, name.translated(0, 16 * t), key, 11 * t, theme.felt_dim)
 
 
 def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:

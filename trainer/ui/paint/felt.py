@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, oval, pen, rounded, solid
-from trainer.ui.paint.text import SMALLEST, Align, rect, set_on_curve, set_text, text_width
-from trainer.ui.seat_geometry import Seat
+from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, pen, rounded, solid
+from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width
 from trainer.ui.table_model import Labels
-from trainer.ui.theme import FELT_LINE, Theme
+from trainer.ui.theme import FELT_LINE, Theme, ThemeName
 
 
 def draw_felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
@@ -18,8 +19,8 @@ def draw_felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) ->
     fill_box(painter, QRectF(0, 0, table.width, table.height), solid(theme.chrome))
     _cloth(painter, table, theme)
     _print(painter, table, labels, theme)
-    for seat in table.seats:
-        _spots(painter, table, seat, labels, theme)
+    _spots(painter, table, labels, theme)
+    _card_places(painter, table, theme)
 
 
 def _far_edge(table: Layout, shift: float) -> QPainterPath:
@@ -49,121 +50,103 @@ def _cloth(painter: QPainter, table: Layout, theme: Theme) -> None:
 
 
 def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
-    room = table.print_box
+    """The game's line on the curve, the rest of the pay table at both sides of the dealer."""
+    room, k = table.print_box, table.scale
 
     def curve(x: float, at: float = room.y) -> float:
         return at + (table.rail_y(x) - table.arc_top) * 0.9
 
-    size = min(24 * table.scale, room.h * 0.36)
-    spacing = size * 0.30
-    text = f"{labels.game}   {labels.pays}"
-    while text_width(text, size) + spacing * len(text) > room.w and size > 11:
-        size -= 1
-        spacing = size * 0.2
+    text = f"{labels.game}  ·  {labels.pays}"
+    size = max(11.0, min(17 * k * min(table.text, 1.3), room.h * 0.6))
+    spacing = size * 0.08
     set_on_curve(painter, text, size, theme.felt_print, room.x, curve, spacing)
-    ink = pen(theme.felt_print, 1.2 * table.scale, alpha=120)
+    half = (text_width(text, size) + spacing * len(text)) / 2 + 16 * k
+    flourish = QPainterPath()
     for side in (-1, 1):
-        half = (text_width(text, size) + spacing * len(text)) / 2 + 14 * table.scale
-        path = QPainterPath()
         for step in range(25):
             x = room.x + side * (half + (table.width * 0.40 - half) * step / 24)
             y = curve(x)
-            if y > table.shoe.top - 8 * table.scale:
+            if y > table.shoe.top - 8 * k:
                 break
             if step:
-                path.lineTo(x, y)
+                flourish.lineTo(x, y)
             else:
-                path.moveTo(x, y)
-        draw(painter, path, None, ink)
+                flourish.moveTo(x, y)
+    draw(painter, flourish, None, pen(theme.felt_print, 1.2 * k, alpha=120))
+    _pay_table(painter, table, labels.pay_table, theme)
 
 
-def _spots(painter: QPainter, table: Layout, seat: Seat, labels: Labels, theme: Theme) -> None:
-    for name, box in seat.spots.items():
-        toke = name.startswith("toke")
-        dots, alpha = (DOTS, FELT_LINE) if toke else (None, 190)
-        edge = pen(theme.felt_print, max(1.0, 1.2 * table.seat_scale), dots, alpha)
-        outline = rounded(rect(box), 6 * table.seat_scale) if name == "tie" else oval(rect(box))
-        draw(painter, outline, solid(BLACK, 22), edge)
-        label = seat.labels.get(name)
-        if label is not None:
-            size = max(10.5, (9.5 if toke else 11) * min(table.seat_scale, 1.5))
-            colour = theme.felt_dim if toke else theme.felt_print
-            set_text(painter, rect(label), labels.spots[name], size, colour, smallest=8)
-    _card_place(painter, table, seat, theme)
+def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: Theme) -> None:
+    """The first half of the lines between shoe and dealer, the second between him and the rack."""
+    k, half = table.scale, (len(lines) + 1) // 2
+    size = 11.5 * k * table.text
+    sides = (
+        (table.shoe.right, table.dealer.left, lines[:half]),
+        (table.dealer.right, table.discard.left, lines[half:]),
+    )
+    for left, right, block in sides:
+        tall = size * 1.5
+        top = table.shoe.y - tall * len(block) / 2
+        for number, line in enumerate(block):
+            row = QRectF(left + 10 * k, top + number * tall, right - left - 20 * k, tall)
+            set_text(painter, row, line, size, quiet(theme.felt_print, theme), smallest=11)
 
 
-def _card_place(painter: QPainter, table: Layout, seat: Seat, theme: Theme) -> None:
+def quiet(colour: str, theme: Theme) -> str:
+    """The colour of what is printed and need not be looked at: still read with ease."""
+    return colour if theme.name is ThemeName.CONTRAST else mixed(colour, theme.felt_high, 0.76)
+
+
+def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
+    """The outlines of all spots, and their names in one size for the whole table."""
+    bets, tokes = QPainterPath(), QPainterPath()
+    unit = table.seat_scale
+    for seat in table.seats:
+        for name, box in seat.spots.items():
+            if name == "tie":
+                bets.addPath(rounded(rect(box), 6 * unit))
+            else:
+                (tokes if name.startswith("toke") else bets).addEllipse(rect(box))
+    shade = solid(BLACK, 22)
+    draw(painter, bets, shade, pen(theme.felt_print, max(1.0, 1.2 * unit), alpha=190))
+    draw(painter, tokes, shade, pen(theme.felt_print, max(1.0, 1.2 * unit), DOTS, FELT_LINE))
+    size = name_size(table, labels)
+    for seat in table.seats:
+        for name, label in seat.labels.items():
+            colour = theme.felt_dim if name.startswith("toke") else theme.felt_print
+            set_text(
+                painter, rect(label), labels.spots[name], size, quiet(colour, theme), smallest=11
+            )
+
+
+def name_size(table: Layout, labels: Labels) -> float:
+    """The size in which the names of all spots fit: none is set smaller than its neighbour."""
+    size = table.name_size
+    for name, label in table.seats[0].labels.items():
+        while size > 11 and text_width(labels.spots[name], size) > label.w:
+            size -= 0.5
+    return size
+
+
+def _card_places(painter: QPainter, table: Layout, theme: Theme) -> None:
     """Corner marks where cards go, so that an empty seat shows its card place."""
-    place = seat.card_boxes(1)[0]
-    painter.save()
-    painter.translate(place.x, place.y)
-    painter.rotate(place.angle)
-    w, h, arm = place.w / 2 - 3, place.h / 2 - 3, place.w * 0.18
-    corners = QPainterPath()
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            corners.moveTo(sx * (w - arm), sy * h)
-            corners.lineTo(sx * w, sy * h)
-            corners.lineTo(sx * w, sy * (h - arm))
     ink = pen(theme.felt_print, max(1.0, 1.1 * table.seat_scale), alpha=FELT_LINE)
+    corners = QPainterPath()
+    for seat in table.seats:
+        place = seat.card_boxes(1)[0]
+        inner, arm = place.grown(-3), 0.18 * place.w
+        points = inner.corners()
+        for at, (x, y) in enumerate(points):
+            before, after = points[at - 1], points[(at + 1) % 4]
+            corners.moveTo(*_towards((x, y), before, arm))
+            corners.lineTo(x, y)
+            corners.lineTo(*_towards((x, y), after, arm))
     draw(painter, corners, None, ink)
-    painter.restore()
 
 
-def draw_plate(
-    painter: QPainter,
-    box: QRectF,
-    number: int,
-    name: str,
-    scale: float,
-    active: bool,
-    theme: Theme,
-) -> None:
-    """A seat's name plate; the active seat has the accent's outline."""
-    edge = pen(theme.accent, 2.0) if active else pen(theme.plate_line, 1.0)
-    inner = box.adjusted(1, 1, -1, -1)
-    draw(painter, rounded(inner, inner.height() / 2), solid(theme.plate), edge)
-    size = 13 * min(max(scale, 1.0), 1.6)
-    ink = theme.accent_ink if active else theme.plate_ink
-    digit = f"{number}"
-    if not name:
-        set_text(painter, inner, digit, size, theme.dim, bold=True)
-        return
-    digit_size = size
-    digit_w, gap = text_width(digit, size, bold=True), size * 0.4
-    room = plate_room(inner.width(), inner.height(), number, size)
-    lines = [name]
-    if text_width(name, SMALLEST) > room and " " in name:
-        first_name, _, rest = name.partition(" ")
-        lines, size = [first_name, rest], min(size, inner.height() * 0.44)
-    name_w = min(room, max(text_width(line, size) for line in lines))
-    left = inner.center().x() - (digit_w + gap + name_w) / 2
-    first = QRectF(left, inner.top(), digit_w + 1, inner.height())
-    set_text(painter, first, digit, digit_size, ink, bold=True, align=Align.LEFT)
-    tall = inner.height() / len(lines)
-    for index, line in enumerate(lines):
-        row = QRectF(left + digit_w + gap, inner.top() + index * tall, room, tall)
-        set_text(painter, row, line, size, ink, align=Align.LEFT, smallest=8.0)
-
-
-def plate_room(width: float, height: float, number: int, size: float) -> float:
-    """What a plate of this size leaves for the name, in logical pixels."""
-    return width - height * 0.5 - text_width(f"{number}", size, bold=True) - size * 0.4
-
-
-def draw_bubble(
-    painter: QPainter, box: QRectF, lines: list[str], size: float, tail: float, theme: Theme
-) -> None:
-    """A speech bubble with its tail at x = `tail`, pointing down to the guest."""
-    height = box.height() - 8
-    body = QPainterPath()
-    body.addRoundedRect(QRectF(box.left(), box.top(), box.width(), height), 10, 10)
-    point = QPainterPath(QPointF(tail - 7, height - 1))
-    point.lineTo(tail, height + 7)
-    point.lineTo(tail + 7, height - 1)
-    point.closeSubpath()
-    draw(painter, body.united(point), solid(theme.bubble))
-    step = (height - 10) / len(lines)
-    for number, line in enumerate(lines):
-        row = QRectF(box.left() + 8, box.top() + 5 + number * step, box.width() - 16, step)
-        set_text(painter, row, line, size, theme.bubble_ink)
+def _towards(
+    start: tuple[float, float], end: tuple[float, float], way: float
+) -> tuple[float, float]:
+    """The point `way` pixels from one towards another."""
+    part = way / math.hypot(end[0] - start[0], end[1] - start[1])
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part

@@ -47,6 +47,14 @@ def solid(colour: str, alpha: int = 255, darker: int = 100) -> QBrush:
     return pen(colour, 1.0, None, alpha, darker).brush()
 
 
+@lru_cache(maxsize=64)
+def mixed(colour: str, ground: str, part: float) -> str:
+    """So much of the colour on the ground, as one opaque colour."""
+    over, below = QColor(colour).getRgb()[:3], QColor(ground).getRgb()[:3]
+    parts = (round(a * part + b * (1 - part)) for a, b in zip(over, below, strict=True))
+    return QColor(*parts).name()
+
+
 def rounded(box: QRectF, radius: float) -> QPainterPath:
     """The outline of a box with round corners, as a painter goes round it."""
     left, top, right, foot = box.left(), box.top(), box.right(), box.bottom()

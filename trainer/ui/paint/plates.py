@@ -1,0 +1,138 @@
+"""How are guests drawn: the plates with their names, and what they say?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from trainer.core.frozen import frozen
+from trainer.ui.box import Box
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.ink import draw, pen, rounded, solid
+from trainer.ui.paint.text import Align, set_text, text_width
+from trainer.ui.theme import Theme
+
+LEAST: Final = 11.0
+_GAP: Final = 0.34
+"""From the seat's number to the name, in sizes of the letters."""
+
+
+@frozen
+class Plate:
+    """What stands on one plate, and how large."""
+
+    number: int
+    lines: tuple[str, ...]
+    size: float
+    active: bool = False
+
+
+@frozen
+class NameSize:
+    """The size in which all names of a table are set, and whether a long one takes two lines."""
+
+    pixels: float
+    two_lines: bool
+
+
+def name_size(table: Layout, names: Sequence[str]) -> NameSize:
+    """The largest size for all names: in one line, or in two where that lets them be larger."""
+    one, two = table.plate_size, table.plate_size
+    for seat, name in zip(table.seats, names, strict=False):
+        box = seat.plate
+        one = _fitting((name,), box, one)
+        two = _fitting(tuple(name.split(" ", 1)), box, min(two, (box.h - 2) * 0.43))
+    return NameSize(one, False) if one >= min(two, 12.0) else NameSize(two, True)
+
+
+def _fitting(lines: tuple[str, ...], box: Box, size: float) -> float:
+    while size > LEAST and max(text_width(line, size) for line in lines) > room_for(box, size):
+        size -= 0.5
+    return size
+
+
+def room_for(box: Box, size: float) -> float:
+    """What a plate leaves for the name beside the number, in logical pixels."""
+    return box.w - 2 - box.h * 0.36 - text_width("9", size, bold=True) - size * _GAP
+
+
+def lines_of(name: str, box: Box, size: NameSize) -> tuple[str, ...]:
+    """The name in one line, or in two where one does not hold it."""
+    if not name:
+        return ()
+    whole = not size.two_lines or text_width(name, size.pixels) <= room_for(box, size.pixels)
+    return (name,) if whole else tuple(name.split(" ", 1))
+
+
+def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> None:
+    """A seat's name plate; the active seat has a thick outline and a pointer in the accent."""
+    edge = pen(theme.accent, 2.0) if plate.active else pen(theme.plate_line, 1.0)
+    inner = box.adjusted(1, 1, -1, -1)
+    draw(painter, rounded(inner, inner.height() / 2), solid(theme.plate), edge)
+    ink = theme.accent_ink if plate.active else theme.plate_ink
+    digit, size = f"{plate.number}", plate.size
+    if not plate.lines:
+        set_text(painter, inner, digit, size, theme.dim, bold=True)
+        return
+    digit_w, gap = text_width(digit, size, bold=True), size * _GAP
+    room = room_for(Box(0, 0, box.width(), box.height()), size)
+    name_w = min(room, max(text_width(line, size) for line in plate.lines))
+    left = inner.center().x() - (digit_w + gap + name_w) / 2
+    if plate.active:
+        _pointer(painter, QPointF(max(inner.left() + 4, left - 9), inner.center().y()), ink)
+    first = QRectF(left, inner.top(), digit_w + 1, inner.height())
+    set_text(painter, first, digit, size, ink, bold=True, align=Align.LEFT)
+    tall = inner.height() / len(plate.lines)
+    for index, line in enumerate(plate.lines):
+        row = QRectF(left + digit_w + gap, inner.top() + index * tall, room, tall)
+        set_text(painter, row, line, size, ink, align=Align.LEFT, smallest=LEAST)
+
+
+def _pointer(painter: QPainter, tip: QPointF, colour: str) -> None:
+    arrow = QPainterPath(QPointF(tip.x(), tip.y() - 4))
+    arrow.lineTo(tip.x() + 5, tip.y())
+    arrow.lineTo(tip.x(), tip.y() + 4)
+    arrow.closeSubpath()
+    draw(painter, arrow, solid(colour))
+
+
+@frozen
+class Bubble:
+    """What is said, in lines of a size; where the tail is; the tongue if it is not the table's."""
+
+    lines: tuple[str, ...]
+    size: float
+    tail: float
+    tongue: str = ""
+
+
+def tag_width(tongue: str, size: float) -> float:
+    """Room at the left of the words for the tag of a foreign tongue."""
+    return text_width(tongue, size * 0.8, bold=True) + size * 0.9 if tongue else 0.0
+
+
+def draw_bubble(painter: QPainter, box: QRectF, bubble: Bubble, theme: Theme) -> None:
+    """A speech bubble with its tail pointing down to the guest."""
+    height, tail = box.height() - 8, bubble.tail
+    body = QPainterPath()
+    body.addRoundedRect(QRectF(box.left(), box.top(), box.width(), height), 10, 10)
+    point = QPainterPath(QPointF(tail - 7, height - 1))
+    point.lineTo(tail, height + 7)
+    point.lineTo(tail + 7, height - 1)
+    point.closeSubpath()
+    draw(painter, body.united(point), solid(theme.bubble))
+    left = box.left() + 8
+    if bubble.tongue:
+        wide = tag_width(bubble.tongue, bubble.size)
+        tag = QRectF(left, box.top() + 8, wide - bubble.size * 0.3, height - 16)
+        tag.setHeight(min(tag.height(), bubble.size * 1.2))
+        draw(painter, rounded(tag, 4), None, pen(theme.bubble_ink, 1.0, alpha=150))
+        set_text(painter, tag, bubble.tongue, bubble.size * 0.8, theme.bubble_ink, bold=True)
+        left += wide
+    step = (height - 10) / len(bubble.lines)
+    for number, line in enumerate(bubble.lines):
+        row = QRectF(left, box.top() + 5 + number * step, box.right() - 8 - left, step)
+        set_text(painter, row, line, bubble.size, theme.bubble_ink)
