@@ -6,7 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.test_board import contrast
@@ -20,6 +20,7 @@ from trainer.session import start
 from trainer.ui.chip_looks import dressed, key_of, look_by_rank, looks_of
 from trainer.ui.paint.cache import render
 from trainer.ui.paint.chips import RIM, RIM_ALPHA, draw_stack, stack_size
+from trainer.ui.paint.ink import mixed
 from trainer.ui.picture import write_picture
 from trainer.ui.table_model import TableView
 from trainer.ui.table_view import Board
@@ -38,12 +39,7 @@ def test_any_two_chips_of_a_house_are_told_apart_without_their_hue(name: str) ->
 
 
 def _over(ground: str, alpha: int) -> str:
-    parts = (QColor(RIM), QColor(ground))
-    mixed = [
-        round(top * alpha / 255 + below * (1 - alpha / 255))
-        for top, below in zip(*(one.getRgb()[:3] for one in parts), strict=True)
-    ]
-    return QColor(*mixed).name()
+    return mixed(RIM, ground, alpha / 255)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name.value)

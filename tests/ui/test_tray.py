@@ -13,8 +13,8 @@ from trainer.core.places import PLACES, TRAY
 from trainer.core.table import Table, apply
 from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
-from trainer.ui import table_view
 from trainer.ui.fold import Scene, tube_fill, view_of
+from trainer.ui.paint.felt import draw_felt
 from trainer.ui.paint.tubes import CAPACITY
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
@@ -104,8 +104,9 @@ def test_only_the_tubes_that_changed_are_drawn_and_the_felt_stays(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     grounds: list[object] = []
-    draw = table_view.draw_felt
-    monkeypatch.setattr(table_view, "draw_felt", lambda *given: grounds.append(draw(*given)))
+    monkeypatch.setattr(
+        "trainer.ui.table_view.draw_felt", lambda *given: grounds.append(draw_felt(*given))
+    )
     board.show_table(seen(after([])))
     assert not [slot for slot in board._items.placed if slot.startswith("tube")]
     for count in range(1, len(ACTS) + 1):

@@ -50,9 +50,13 @@ def solid(colour: str, alpha: int = 255, darker: int = 100) -> QBrush:
 @lru_cache(maxsize=64)
 def mixed(colour: str, ground: str, part: float) -> str:
     """So much of the colour on the ground, as one opaque colour."""
-    over, below = QColor(colour).getRgb()[:3], QColor(ground).getRgb()[:3]
-    parts = (round(a * part + b * (1 - part)) for a, b in zip(over, below, strict=True))
-    return QColor(*parts).name()
+    over, below = QColor(colour), QColor(ground)
+    pairs = (
+        (over.red(), below.red()),
+        (over.green(), below.green()),
+        (over.blue(), below.blue()),
+    )
+    return QColor(*(round(a * part + b * (1 - part)) for a, b in pairs)).name()
 
 
 def rounded(box: QRectF, radius: float) -> QPainterPath:
