@@ -105,7 +105,7 @@ def test_only_the_tubes_that_changed_are_drawn_and_the_felt_stays(
 ) -> None:
     grounds: list[object] = []
     monkeypatch.setattr(
-        "trainer.ui.table_view.draw_felt", lambda *given: grounds.append(draw_felt(*given))
+        "trainer.ui.table_view.draw_felt", lambda *given: (grounds.append(1), draw_felt(*given))
     )
     board.show_table(seen(after([])))
     assert not [slot for slot in board._items.placed if slot.startswith("tube")]
