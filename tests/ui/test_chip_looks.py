@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.test_board import contrast
+from tests.ui.test_contrast import contrast
 from trainer.core.actions import DEALER, Say, Words
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record

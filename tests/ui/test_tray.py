@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 
 from trainer.core.actions import DEALER, Action, Exchange, MoveChips
@@ -14,13 +15,14 @@ from trainer.core.table import Table, apply
 from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
 from trainer.ui.fold import Scene, tube_fill, view_of
+from trainer.ui.geometry import Layout
 from trainer.ui.paint.felt import draw_felt
 from trainer.ui.paint.tubes import CAPACITY
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
-from trainer.ui.table_model import FLOAT, HandView, TableView
+from trainer.ui.table_model import FLOAT, HandView, Labels, TableView
 from trainer.ui.table_view import Board
-from trainer.ui.theme import DARK
+from trainer.ui.theme import DARK, Theme
 
 HOUSE = load_house("korean")
 MAIN, OTHER, PURSE = PLACES["s3.main"], PLACES["s5.main"], PLACES["s3.purse"]
@@ -103,10 +105,13 @@ def board(app: QApplication) -> Board:
 def test_only_the_tubes_that_changed_are_drawn_and_the_felt_stays(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    grounds: list[object] = []
-    monkeypatch.setattr(
-        "trainer.ui.table_view.draw_felt", lambda *given: (grounds.append(1), draw_felt(*given))
-    )
+    grounds: list[Layout] = []
+
+    def felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
+        grounds.append(table)
+        draw_felt(painter, table, labels, theme)
+
+    monkeypatch.setattr("trainer.ui.table_view.draw_felt", felt)
     board.show_table(seen(after([])))
     assert not [slot for slot in board._items.placed if slot.startswith("tube")]
     for count in range(1, len(ACTS) + 1):
