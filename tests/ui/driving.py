@@ -65,9 +65,9 @@ class Mouse:
             _move(port, step, button)
         QTest.mouseRelease(port, button, NONE, end)
 
-    def move(self, point: QPoint) -> None:
-        """Move with the left button held."""
-        _move(self.board.viewport(), point)
+    def move(self, point: QPoint, held: Qt.MouseButton = LEFT) -> None:
+        """Move with a button held, the left one if nothing is said."""
+        _move(self.board.viewport(), point, held)
 
     def press(self, name: Words | Command) -> None:
         button = self.window.table.panel.palette_.button(name)

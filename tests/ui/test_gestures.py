@@ -19,6 +19,7 @@ from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.record import Mode
 from trainer.store.location import open_store
 from trainer.ui.commands import Pending
+from trainer.ui.hands import Hands
 from trainer.ui.keys import Command
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
@@ -73,20 +74,24 @@ class Table:
     def menu(self, text: str) -> None:
         """Choose from the menu that is open."""
         for menu in self.window.table.board.findChildren(QMenu):
-            for action in menu.actions():
+            for action in menu.actions() if menu.isVisible() else ():
                 if action.text().startswith(text):
                     action.trigger()
                     menu.close()
                     return
         raise AssertionError(text)
 
-    def tap(self, place: str, button: Qt.MouseButton) -> None:
-        QTest.mouseClick(
-            self.mouse.board.viewport(),
-            button,
-            Qt.KeyboardModifier.NoModifier,
-            self.mouse.point(place),
-        )
+    def tap(
+        self,
+        place: str,
+        button: Qt.MouseButton,
+        mods: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        QTest.mouseClick(self.mouse.board.viewport(), button, mods, self.mouse.point(place))
+
+    def pick(self, place: str) -> None:
+        """A click with Shift: a card is picked up, or laid face down."""
+        self.tap(place, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
 
     def wheel(self, place: str, steps: int) -> None:
         port, point = self.mouse.board.viewport(), self.mouse.point(place)
@@ -129,6 +134,52 @@ def shuffled_by_menu(t: Table) -> None:
     t.menu("Shuffle")
 
 
+def by_menu(place: str, text: str, *then: str) -> Callable[[Table], None]:
+    """A right click, a line of the menu, and clicks afterwards."""
+
+    def choose(t: Table) -> None:
+        t.tap(place, RIGHT)
+        t.menu(text)
+        for one in then:
+            t.mouse.click(one)
+
+    return choose
+
+
+def face_down(t: Table) -> None:
+    t.mouse.click("shoe")
+    t.pick("s1")
+
+
+def collected(t: Table) -> None:
+    t.pick("s7")
+    assert window_hands(t).card
+    t.mouse.click("discard")
+
+
+def changed_for_tens(t: Table) -> None:
+    t.mouse.click("s4.main")
+    t.tap("change", RIGHT)
+    t.menu("Exchange for 10K")
+
+
+def coloured_up(t: Table) -> None:
+    t.play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([10_000] * 6)))
+    t._seen = len(t.play.session.entries)
+    by_menu("s7.main", "Exchange for 100K")(t)
+
+
+def shoe_cut(t: Table) -> None:
+    """The cut card goes in where the pointer is over the shoe: here in its middle."""
+    by_menu("shoe", "Take the cut card")(t)
+    t.mouse.move(t.mouse.point("shoe"), Qt.MouseButton.NoButton)
+    t.mouse.click("shoe")
+
+
+def window_hands(t: Table) -> Hands:
+    return t.window.table.gestures.hands
+
+
 def matched(t: Table, finish: Callable[[Table], None]) -> None:
     t.play.submit(MoveChips(TRAY, at(2, Spot.MATCH), t.play.table.stack(at(2, Spot.WAR))))
     t._seen = len(t.play.session.entries)
@@ -141,6 +192,8 @@ MOUSE: dict[str, tuple[Callable[[Table], object], str]] = {
     "burn": (lambda t: t.mouse.drag("shoe", "discard"), "burn 1"),
     "pay": (lambda t: pay(t, "s1.main"), "pay s1.main 10000"),
     "match": (lambda t: pay(t, "s2.match"), "match s2 10000"),
+    "burn by two clicks": (lambda t: click_twice(t, "shoe", "discard"), "burn 1"),
+    "deal face down by two clicks": (face_down, "deal s1 7c down"),
     "take a stack": (lambda t: t.mouse.drag("s6.main", "tray"), "take s6.main"),
     "take by two clicks": (lambda t: click_twice(t, "s6.main", "tray:1"), "take s6.main"),
     "half by the right button": (
@@ -148,6 +201,36 @@ MOUSE: dict[str, tuple[Callable[[Table], object], str]] = {
         "take s6.main 20000",
     ),
     "half by the menu": (half_by_menu, "take s6.main 20000"),
+    "upper chips by the menu": (
+        by_menu("s6.main", "Upper chips: 1", "tray"),
+        "take s6.main 10000",
+    ),
+    "exchange by two clicks": (
+        lambda t: click_twice(t, "s4.main", "change"),
+        "exchange s4.main 100000 for 50000x2",
+    ),
+    "exchange for chosen chips": (changed_for_tens, "exchange s4.main 100000 for 10000x10"),
+    "colour up by the menu": (coloured_up, "exchange s7.main 10000x10 for 100000"),
+    "return a bet by two clicks": (
+        lambda t: click_twice(t, "s4.main", "s4.purse"),
+        "push s4.main",
+    ),
+    "return a bet by the guest's menu": (by_menu("s4.purse", "Return: Initial"), "push s4.main"),
+    "push the match by two clicks": (
+        lambda t: matched(t, lambda t: click_twice(t, "s2.match", "s2.purse")),
+        "push s2.match",
+    ),
+    "drop a toke by two clicks": (
+        lambda t: click_twice(t, "s4.toke-main", "toke-box"),
+        "drop s4.toke-main",
+    ),
+    "collect by two clicks": (collected, "collect s7"),
+    "collect by the menu": (by_menu("s7", "Collect the cards"), "collect s7"),
+    "collect all by the dealer's menu": (by_menu("dealer", "Collect all cards"), "collect all"),
+    "say to all by the dealer's menu": (by_menu("dealer", "Greet"), "say greet"),
+    "say to a guest by the menu": (by_menu("s5.purse", "Not Tie alone"), "say no-tie-alone s5"),
+    "cut the shoe": (shoe_cut, "cut 152"),
+    "cut the shoe by the menu": (by_menu("shoe", "Cut card 91 cards before"), "cut 91"),
     "exchange": (lambda t: t.mouse.drag("s4.main", "change"), "exchange s4.main 100000"),
     "return a bet": (lambda t: t.mouse.drag("s4.main", "s4.purse"), "push s4.main"),
     "push the match": (
@@ -196,13 +279,23 @@ def keyed(*signs: str) -> Callable[[Table], None]:
 KEYS: dict[str, tuple[Callable[[Table], None], str]] = {
     "deal": (keyed("D", "1"), "deal s1"),
     "deal to the dealer": (keyed("D", "0"), "deal dealer"),
+    "deal face down": (keyed("Shift+D", "1"), "deal s1 7c down"),
     "burn": (keyed("B"), "burn 1"),
     "pay": (keyed("F3", "P", "3"), "pay s3.main 10000"),
     "pay one of two bets": (keyed("F3", "P", "1", "1"), "pay s1.main 10000"),
     "match": (keyed("F5", "M", "2"), "match s2 100000"),
     "take": (keyed("T", "3", "Return"), "take s3.main"),
     "take half": (keyed("T", "6", "1", "H", "Return"), "take s6.main 20000"),
-    "exchange": (keyed("T", "4", "1", "X"), "exchange s4.main 100000"),
+    "take the upper chips": (keyed("T", "6", "1", "3", "Return"), "take s6.main 30000"),
+    "half, then one chip": (keyed("T", "6", "1", "H", "1", "Return"), "take s6.main 10000"),
+    "exchange": (keyed("T", "4", "1", "X"), "exchange s4.main 100000 for 50000x2"),
+    "exchange for chosen chips": (
+        keyed("T", "4", "1", "Shift+X", "2"),
+        "exchange s4.main 100000 for 10000x10",
+    ),
+    "return what is lifted": (keyed("T", "4", "1", "R"), "push s4.main"),
+    "toke from the tray": (keyed("F2", "K", "4"), "drop tray 5000 for s4.toke-main"),
+    "cut the shoe": (keyed("Ctrl+X", "4", "Return"), "cut 122"),
     "return": (keyed("R", "3"), "push s3.main"),
     "push": (lambda t: matched(t, keyed("U", "2")), "push s2.match"),
     "drop a toke": (keyed("K", "4"), "drop s4.toke-main"),
@@ -351,9 +444,10 @@ JAMO = dict(
 )
 
 
-@pytest.mark.parametrize(
-    "row", [row for row, _ in KEYS.items() if row not in ("collect all", "shuffle")]
-)
+DOUBLED = dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
+
+
+@pytest.mark.parametrize("row", KEYS)
 def test_the_same_command_under_a_hangul_input_method(window: Window, row: str) -> None:
     """The letter arrives as a jamo of the two-set keyboard without a key code of its own."""
     latin, hangul = Table(window), None
@@ -364,16 +458,15 @@ def test_the_same_command_under_a_hangul_input_method(window: Window, row: str) 
     plain = hangul.keys.key
 
     def jamo(sign: str) -> None:
-        if sign not in JAMO:
+        letter = sign.removeprefix("Shift+")
+        if letter not in JAMO:
             plain(sign)
             return
-        QTest.sendKeyEvent(
-            QTest.KeyAction.Click,
-            hangul.mouse.board,
-            Qt.Key.Key_unknown,
-            JAMO[sign],
-            Qt.KeyboardModifier.NoModifier,
-        )
+        text, mods = JAMO[letter], Qt.KeyboardModifier.NoModifier
+        if letter != sign:
+            text, mods = DOUBLED.get(letter, text), Qt.KeyboardModifier.ShiftModifier
+        board = hangul.mouse.board
+        QTest.sendKeyEvent(QTest.KeyAction.Click, board, Qt.Key.Key_unknown, text, mods)
 
     hangul.keys.key = jamo  # type: ignore[method-assign]
     KEYS[row][0](hangul)

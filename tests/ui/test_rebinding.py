@@ -117,7 +117,7 @@ def test_the_named_keys_can_be_given_too(page: KeysPage, name: Command) -> None:
         (Qt.Key.Key_Menu, Qt.KeyboardModifier.NoModifier, "menu"),
         (Qt.Key.Key_F10, SHIFT, "menu"),
         (Qt.Key.Key_Home, Qt.KeyboardModifier.NoModifier, "cannot be used"),
-        (Qt.Key.Key_F3, SHIFT, "tube 3"),
+        (Qt.Key.Key_F3, SHIFT, "Tube 3"),
         (Qt.Key.Key_Return, SHIFT, "belongs"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
@@ -10,7 +11,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.core.actions import Action, Words
-from trainer.core.places import DEALER, PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Table
 from trainer.i18n.formats import place_name
 from trainer.ui.commands import Outcome, Pending, answer, answers, start
@@ -26,19 +27,12 @@ from trainer.ui.hands import (
     tokes,
     turn,
 )
-from trainer.ui.menus import (
-    Choice,
-    change_choices,
-    cut_choices,
-    guest_choices,
-    shoe_choices,
-    table_choices,
-)
 from trainer.ui.pointing import Pointing
 from trainer.ui.tongue import Tongue
 
 if TYPE_CHECKING:
     from trainer.ui.keys import Command
+    from trainer.ui.menus import Choice
     from trainer.ui.popups import Line
 
 
@@ -147,7 +141,7 @@ class Gestures(QObject):
             if not self._put(place, shift) and not self.hands.from_tray:
                 self._set(EMPTY)
         elif place.endswith(".purse"):
-            self._offer(guest_choices(self._table, place_of(place), self._tongue.translator))
+            self._open_menu(place)
         else:
             turned = None if shift else turn(self._table, place)
             if turned is not None:
@@ -156,21 +150,12 @@ class Gestures(QObject):
                 self._set(grab(self._table, place))
 
     def _secondary(self, place: str) -> None:
-        target, speaker, numbers = place_of(place), self._tongue.translator, self.numbers
         if place.startswith("tray:") and (self.hands.empty or self.hands.from_tray):
             self.gather(place, -1)
-        elif place == "change" and self._holds_bet:
-            self._offer(change_choices(self.hands, self._table, self.currency, speaker, numbers))
-        elif not self.hands.empty:
+        elif self.hands.empty or (place == "change" and self._holds_bet):
+            self._open_menu(place)
+        else:
             self._set(EMPTY)
-        elif target is not None and self._table.stack(target):
-            self._offer(cut_choices(self._table, target, self.currency, speaker, numbers))
-        elif target is not None and target.seat:
-            self._offer(guest_choices(self._table, target, speaker))
-        elif target == SHOE:
-            self._offer(shoe_choices(self._table, speaker))
-        elif target == DEALER:
-            self._offer(table_choices(self._table, speaker))
 
     def _put(self, place: str, down: bool = False) -> bool:
         """Put down what is held; whether that was (or will be) an action."""
@@ -319,9 +304,13 @@ class Gestures(QObject):
         self.hands = hands
         self.changed.emit()
 
-    def _offer(self, choices: list[Choice]) -> None:
-        """Show a menu; a choice is an action, something to hold, or words."""
-        self._popup([(c.text, lambda c=c: self._chosen(c)) for c in choices])  # type: ignore[misc]
+    def _open_menu(self, place: str) -> None:
+        """The menu of a place, where it has one."""
+        from trainer.ui.menus import choices_at  # when the first menu opens
+
+        speaker = self._tongue.translator
+        offered = choices_at(place, self.hands, self._table, self.currency, speaker, self.numbers)
+        self._popup([(one.text, partial(self._chosen, one)) for one in offered])
 
     def _popup(self, lines: list[Line]) -> None:
         from trainer.ui.popups import popup  # when the first menu opens

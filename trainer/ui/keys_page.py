@@ -21,7 +21,12 @@ from trainer.ui.widgets import Button, card, column, holding, label, row, scroll
 
 FIXED = (
     ("0 – 9", N_("The seat of a command; 0 is the dealer or the table")),
-    ("Shift", N_("Held while a card is dropped: the card lies face down")),
+    ("1 – 9", N_("With a bet in the hand: only so many of its upper chips")),
+    ("← ↑ ↓ →", N_("Point at a place of the table")),
+    ("Enter", N_("Click at the place pointed at; with Shift pick a card up")),
+    ("Shift+F10", N_("The menu of the place pointed at (also the menu key)")),
+    ("Shift", N_("Held at a click: a card is picked up; held at a drop: it lies face down")),
+    ("Alt", N_("Held over a stack: it lies spread out for counting")),
 )
 
 COLUMNS = 3

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from trainer.core import places
 from trainer.core.actions import Action, Ask, Collect, Cut, MoveChips, Say, Signal, Turn, Words
 from trainer.core.chips import Chips, cut
 from trainer.core.frozen import frozen
-from trainer.core.places import DEALER, Place, Spot, hand, purse
+from trainer.core.places import BET_SPOTS, DEALER, Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import chip_label, money, spot_name
 from trainer.i18n.speech import palette_label
-from trainer.ui.hands import Hands, bets_at, cut_card, exchange, lift, ways_to_change
+from trainer.ui.hands import (
+    Hands,
+    bets_at,
+    cut_card,
+    exchange,
+    lift,
+    place_of,
+    ways_to_change,
+)
 
 TO_A_GUEST = (
     Words.NO_FACE_DOWN,
@@ -34,13 +43,35 @@ class Choice:
     hands: Hands | None = None
 
 
-def cut_choices(
-    table: Table, place: Place, currency: str, speaker: Translator, numbers: bool
+def choices_at(
+    name: str, hands: Hands, table: Table, currency: str, speaker: Translator, numbers: bool
 ) -> list[Choice]:
-    """Parts of a stack that can be picked up, the whole first, half where it can be cut.
+    """What the menu of this place of the screen offers; nothing where it has none.
 
     Without `numbers` (in exams) chips are counted and no amount is told.
     """
+    place = place_of(name)
+    if name == "change":
+        return change_choices(hands, table, currency, speaker, numbers)
+    if place is None:
+        return []
+    if table.stack(place) and place.spot in BET_SPOTS:
+        return cut_choices(table, place, currency, speaker, numbers)
+    if place.seat:
+        return guest_choices(table, place, speaker)
+    match place:
+        case places.SHOE:
+            return shoe_choices(table, speaker)
+        case places.DEALER:
+            return table_choices(table, speaker)
+        case _:
+            return []
+
+
+def cut_choices(
+    table: Table, place: Place, currency: str, speaker: Translator, numbers: bool
+) -> list[Choice]:
+    """Parts of a stack that can be picked up, the whole first, half where it can be cut."""
     stack = table.stack(place)
     half = cut(stack, stack.amount // 2) if stack.amount % 2 == 0 else None
     choices = []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from trainer.core.actions import Action, Role
+from trainer.core.actions import Action, Exchange, MoveChips, Role
 from trainer.core.lines import LineError
 from trainer.core.reading import Reader, verbs
 from trainer.i18n.catalog import N_
@@ -37,6 +39,9 @@ class NotationLine(QWidget):
         self._line.textEdited.connect(lambda _text: self._check())
         self._line.returnPressed.connect(self._submit)
         self._line.escaped.connect(self._leave)
+        self._line.walked.connect(self._walk)
+        self._past: list[str] = []
+        self._at = 0
         self.setLayout(column(self._line, self._under, gap=1))
         self.setFocusProxy(self._line)
         self.retranslate()
@@ -46,8 +51,13 @@ class NotationLine(QWidget):
         self._reader = Reader(denominations)
         self._offer(list(verbs(Role.DEALER)), "")
 
-    def show_line(self, text: str) -> None:
-        """Show the line that an action of the mouse or keyboard has just been."""
+    def show_line(self, text: str, untold: Action | None = None) -> None:
+        """Show the line that an action of the mouse or keyboard has just been.
+
+        The amounts of an act that is `untold` are left open.
+        """
+        if untold is not None:
+            text = without_amount(text, untold)
         if not self._line.hasFocus():
             self._line.clear()
             self._line.setPlaceholderText(text)
@@ -73,6 +83,7 @@ class NotationLine(QWidget):
 
     def _leave(self) -> None:
         self._line.clear()
+        self._at = len(self._past)
         self._note("")
         self.left.emit()
 
@@ -88,9 +99,17 @@ class NotationLine(QWidget):
         except LineError as error:
             self.complain(self._said(error))
             return
+        self._past.append(self._line.text().strip())
+        self._at = len(self._past)
         self._line.clear()
         self._note("")
         self.typed.emit(action)
+
+    def _walk(self, step: int) -> None:
+        """Go back or forth in what was typed before; after the last one is an empty line."""
+        self._at = max(0, min(len(self._past), self._at + step))
+        self._line.setText(self._past[self._at] if self._at < len(self._past) else "")
+        self._check()
 
     def _check(self) -> None:
         text = self._line.text()
@@ -127,10 +146,20 @@ class NotationLine(QWidget):
         self._under.setText(text)
 
 
+def without_amount(line: str, action: Action) -> str:
+    """The line of an act with its amounts left open, where no number is told."""
+    if not isinstance(action, (MoveChips, Exchange)):
+        return line
+    words = line.split()
+    told = ["…" if word[0].isdigit() else word for word in words]
+    return " ".join(word for word, before in pairwise([*told, ""]) if (word, before) != ("…", "…"))
+
+
 class _Line(QLineEdit):
-    """A line that can be left by Escape."""
+    """A line that can be left by Escape; Up and Down walk in what was typed before."""
 
     escaped = Signal()
+    walked = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,5 +167,8 @@ class _Line(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
+            return
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.walked.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
             return
         super().keyPressEvent(event)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from trainer.core.actions import Words
+from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
-from trainer.i18n.formats import spot_name
+from trainer.i18n.faults import say_fault
+from trainer.i18n.formats import place_name, spot_name
 from trainer.i18n.speech import palette_label
 from trainer.ui.commands import TO_A_HAND, Pending
 from trainer.ui.hands import Hands
+from trainer.ui.help import Told
 from trainer.ui.keys import TUBES, Command, KeyMap
 from trainer.ui.tongue import Tongue
 
@@ -21,6 +24,17 @@ NOTES = {
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
     "hands-full": N_("Put down first what is in the hand (Esc)."),
 }
+
+
+def refused(fault: TrainerFault, told: Told, tongue: Tongue) -> str:
+    """Why an act could not be done; without the amount where none may be told."""
+    if fault.code == "no-such-chips" and told is Told.NONE:
+        place = place_name(str(fault.params["place"]), tongue.translator)
+        text = N_(
+            "These chips do not lie there ({place}); take what lies there, or exchange first."
+        )
+        return tongue.say(text, place=place)
+    return say_fault(fault, tongue.translator)
 
 
 def prompt(pending: Pending, seats: int, tongue: Tongue, currency: str, numbers: bool) -> str:
@@ -64,7 +78,7 @@ def held_hint(hands: Hands, keys: KeyMap, tubes: int, tongue: Tongue) -> str:
     if hands.empty:
         first, last = keys.commands[TUBES[0]], keys.commands[TUBES[max(0, tubes - 1)]]
         return tongue.say(
-            N_("Take chips: click a tube or {first} – {last}"), first=str(first), last=str(last)
+            N_("Take chips: click a tube or {first}–{last}"), first=str(first), last=str(last)
         )
     key = {command: str(bound) for command, bound in keys.commands.items()}
     if hands.from_tray:

@@ -100,10 +100,12 @@ def permitted(play: Play, gestures: Gestures, steps: Steps) -> frozenset[str]:
 def target(gestures: Gestures) -> str:
     """The hovered place, where a drop would be an act, or a seat is asked for."""
     place = gestures.pointing.target
+    if gestures.pending is not None:
+        asked = gestures.answers()
+        seat = place.partition(".")[0]
+        return place if place in asked or f"{seat}.purse" in asked else ""
     takes = gestures.hands.from_tray and place.startswith("tray:")
-    if gestures.pending is None and gestures.would() is None and not takes:
-        return ""
-    return place
+    return place if takes or gestures.would() is not None else ""
 
 
 def hand_view(
@@ -136,8 +138,8 @@ def _card(play: Play, hands: Hands) -> CardView | None:
 def _waiting(play: Play, gestures: Gestures, tongue: Tongue) -> str:
     if gestures.pending is None:
         return ""
-    told = play.help.told is not Told.NONE
-    return prompt(gestures.pending, play.session.header.seats, tongue, play.sheet.currency, told)
+    seats, currency = play.session.header.seats, play.sheet.currency
+    return prompt(gestures.pending, seats, tongue, currency, gestures.numbers)
 
 
 def _drop(play: Play, gestures: Gestures, tongue: Tongue) -> str:

@@ -19,13 +19,13 @@ from trainer.ui.fold import view_of
 from trainer.ui.gesture_keys import GestureKeys
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
-from trainer.ui.help import Amounts
+from trainer.ui.help import Amounts, Told
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.moves import Moves
 from trainer.ui.offers import MODES
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
-from trainer.ui.prompts import NOTES
+from trainer.ui.prompts import NOTES, refused
 from trainer.ui.scene_of import Moment, scene_of
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import Voice
@@ -171,12 +171,12 @@ class TablePage(QWidget):
         try:
             play.submit(action)
         except TrainerFault as fault:
-            self._remark = say_fault(fault, self._tongue.translator)
+            self._remark = refused(fault, play.help.told, self._tongue)
             self.panel.notation.complain(self._remark)
             self._show()
             return
-        writer = Writer(play.sheet.denominations)
-        self.panel.notation.show_line(writer.action(DEALER, action))
+        line = Writer(play.sheet.denominations).action(DEALER, action)
+        self.panel.notation.show_line(line, action if play.help.told is Told.NONE else None)
 
     def _say(self, name: Words | Command) -> None:
         self.keys.command(name)
