@@ -4,7 +4,7 @@
   python3 dev.py run [ARGS]       set up and open the trainer (or pass ARGS to its command line)
   python3 dev.py test [ARGS]      set up, lint and run all tests (or only pytest with ARGS)
   python3 dev.py lint             import contract, ruff and mypy
-  python3 dev.py shots            make the screenshots in docs/
+  python3 dev.py shots [SCENE ..] picture the window in build/shots (--docs: those of docs/)
   python3 dev.py translate        take new texts into the catalogues and list what is missing
   python3 dev.py bench [NAME ...] run a measurement of benchmarks/ (without NAME: list them)
 
@@ -349,11 +349,11 @@ def test(arguments: list[str]) -> int:
     return status or unclean
 
 
-def shots() -> int:
-    """Draw the screenshots of docs/ without a display."""
+def shots(arguments: list[str]) -> int:
+    """Picture the window without a display."""
     python = set_up()
     complete_qt()
-    return call([python, "-m", "trainer.ui.shots", "docs/"], QT_QPA_PLATFORM="offscreen")
+    return call([python, "-m", "trainer.ui.shots", *arguments], QT_QPA_PLATFORM="offscreen")
 
 
 def bench(arguments: list[str]) -> int:
@@ -377,15 +377,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="ARGS")
     options = parser.parse_args(arguments)
     verb, rest = str(options.verb), list(options.rest)
-    if rest and verb in {"lint", "shots", "translate"}:
+    if rest and verb in {"lint", "translate"}:
         parser.error(f"{verb} takes no arguments")
     if verb == "lint":
         return lint(set_up())
     if verb == "translate":
         return call([set_up(), "-m", "tools.catalogues", "update"])
-    if verb == "shots":
-        return shots()
-    return {"run": run, "test": test, "bench": bench}[verb](rest)
+    return {"run": run, "test": test, "shots": shots, "bench": bench}[verb](rest)
 
 
 if __name__ == "__main__":

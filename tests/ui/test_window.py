@@ -25,7 +25,6 @@ from trainer.ui.picture import fullest, write_picture
 from trainer.ui.play import Play
 from trainer.ui.preferences import Motion, Preferences, preferences
 from trainer.ui.replay_page import ReplayPage
-from trainer.ui.shots import table_shots
 from trainer.ui.theme import ThemeName
 from trainer.ui.viewing import window_of
 from trainer.ui.window import Window
@@ -317,9 +316,3 @@ def test_a_record_is_viewed_in_a_window_of_its_own(window: Window) -> None:
     assert shown.slider.maximum() == len(play.session.entries)
     assert shown.slider.faults
     viewer.deleteLater()
-
-
-def test_the_pictures_of_the_documentation(app: QApplication, tmp_path: Path) -> None:
-    table_shots("ko", tmp_path)
-    names = {one.name for one in tmp_path.iterdir()}
-    assert {"table-ko.png", "home-ko.png", "sheet-ko.png", "replay-ko.png"} <= names

@@ -1,155 +1,151 @@
-"""How are the pictures of the documentation made? ``python -m trainer.ui.shots docs/``"""
+"""Which pictures of the window are made, and how? ``python -m trainer.ui.shots [SCENE ...]``"""
 
 from __future__ import annotations
 
+import argparse
+import os
+import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from trainer.core.actions import Burn, Deal, MoveChips
-from trainer.core.chips import stack
-from trainer.core.places import TRAY, Spot, at, hand
-from trainer.procedures.agenda import Step
-from trainer.procedures.record import Mode
-from trainer.store.location import open_store
+from trainer.core.frozen import frozen
+from trainer.i18n.catalog import languages
 from trainer.ui.app import application
-from trainer.ui.hands import EMPTY, gather
-from trainer.ui.offers import Wish
-from trainer.ui.play import Play
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window
 
-SCENARIO = "full-table"
-NAMES = {"ko": "김하나", "en": "Hana Kim"}
+BUILD = Path("build", "shots")
+DOCS = Path("docs")
 
 
-@contextmanager
-def opened(language: str, likes: Preferences, size: tuple[int, int]) -> Iterator[Window]:
-    """A window on an empty store that is gone afterwards."""
-    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder)) as store:
-        window = Window(store, language)
-        window.resize(*size)
-        window.settings.changed.emit(likes)
-        window.show()
-        yield window
-        window.close()
-        window.deleteLater()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+@frozen
+class Size:
+    """A picture's size in pixels, and how many of them a logical pixel takes."""
+
+    width: int
+    height: int
+    factor: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
 
 
-def save(window: Window, folder: Path, name: str) -> None:
-    """Write what the window shows."""
+@frozen
+class Shot:
+    """One picture: what is seen, how large, how it looks; the language is added to its name."""
+
+    scene: str
+    size: Size
+    look: ThemeName
+    name: str
+
+
+SIZES = (Size(1280, 800), Size(1920, 1080), Size(3840, 2160, factor=2))
+_SHOWN = Size(1440, 900)
+DOCUMENTED = (
+    Shot("home", _SHOWN, ThemeName.DARK, "home"),
+    Shot("lesson", _SHOWN, ThemeName.DARK, "table"),
+    Shot("sheet", _SHOWN, ThemeName.DARK, "sheet"),
+    Shot("replay", _SHOWN, ThemeName.DARK, "replay"),
+    Shot("nine", SIZES[0], ThemeName.LIGHT, "nine-seats-light"),
+)
+"""The few that the documentation shows."""
+
+
+def planned(
+    scenes: Iterable[str], sizes: Iterable[Size] = SIZES, looks: Iterable[ThemeName] = ThemeName
+) -> list[Shot]:
+    """Every scene in every size and look."""
+    return [
+        Shot(scene, size, look, f"{scene}-{size}-{look.value}")
+        for scene, size, look in product(scenes, sizes, looks)
+    ]
+
+
+def take(shots: Iterable[Shot], spoken: Iterable[str], folder: Path) -> list[Path]:
+    """Make these pictures; each scene is staged once in every language. The files written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    by_scene: dict[str, list[Shot]] = {}
+    for shot in shots:
+        by_scene.setdefault(shot.scene, []).append(shot)
+    written = []
+    for (name, wanted), language in product(by_scene.items(), spoken):
+        with staged(SCENES[name], language) as window:
+            for look in ThemeName:
+                of_look = [shot for shot in wanted if shot.look is look]
+                if of_look:
+                    _dressed(window, look)
+                for shot in of_look:
+                    written.append(folder / f"{shot.name}-{language}.png")
+                    _take(window, shot, written[-1])
+    return written
+
+
+def _dressed(window: Window, look: ThemeName) -> None:
+    likes = Preferences(theme=look, motion=Motion.OFF)
+    window.prefer(likes)
+    if window.seen("settings"):
+        window.settings.show_preferences(likes)
+
+
+def _take(window: Window, shot: Shot, file: Path) -> None:
+    window.resize(shot.size.width // shot.size.factor, shot.size.height // shot.size.factor)
     for _ in range(4):
         QApplication.processEvents()
-    window.grab().save(str(folder / f"{name}-{window.tongue.language}.png"))
-
-
-def begin(window: Window, scenario: str, mode: Mode) -> Play:
-    """Sit down to a scenario."""
-    window.deal(Wish(scenario, "korean", mode))
-    play = window.play
-    assert play is not None
-    play.keep_time_by(Pace())
-    return play
-
-
-def until_match(play: Play) -> Step:
-    """Deal by the book, but pay seat 7 one chip too few, until the second match is owed."""
-    while True:
-        step = next((s for s in play.steps if _is_match(s)), play.steps[0])
-        if _is_match(step) and at(6, Spot.MAIN) not in play.table.chips:
-            return step
-        others = [one for one in play.steps if not _is_match(one)]
-        action = (others or [step])[0].action
-        if isinstance(action, MoveChips) and action.target == at(7, Spot.MAIN):
-            action = MoveChips(TRAY, action.target, stack([10_000]))
-        play.submit(action)
-
-
-def _is_match(step: Step) -> bool:
-    return isinstance(step.action, MoveChips) and step.action.target.spot is Spot.MATCH
-
-
-def hold_match(window: Window, step: Step) -> None:
-    """Have the chips of the match in the hand, over its spot."""
-    action, gestures = step.action, window.table.gestures
-    assert isinstance(action, MoveChips)
-    assert action.chips is not None
-    hands = EMPTY
-    for value, count in action.chips.items:
-        hands = gather(hands, value, count)
-    gestures.hands = hands
-    gestures.pointing.hover(str(action.target))
-
-
-def to_the_end(play: Play) -> None:
-    """Deal the rest by the book, one war burn forgotten, and close the round."""
-    forgotten = False
-    while play.steps:
-        action = play.steps[0].action
-        if isinstance(action, Burn) and not forgotten:
-            forgotten = True
-            action = Deal(hand(2))
-        play.submit(action)
-    play.close_round()
-
-
-class Pace:
-    """A clock by which every act takes its time, so that a sheet shows a plausible pace."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 0.9
-        return self.now
-
-
-def table_shots(language: str, folder: Path) -> None:
-    """The table in a lesson, then sheet and replay, in the dark look."""
-    with opened(language, Preferences(motion=Motion.OFF), (1440, 900)) as window:
-        window.welcome.named.emit(NAMES[language])
-        first = window.play
-        assert first is not None
-        to_the_end(first)
-        window.go_home()
-        save(window, folder, "home")
-        play = begin(window, SCENARIO, Mode.LESSON)
-        hold_match(window, until_match(play))
-        save(window, folder, "table")
-        to_the_end(play)
-        save(window, folder, "sheet")
-        window.sheet.replay_wanted.emit(min(play.grades.remarks(window.tongue.translator)))
-        save(window, folder, "replay")
-
-
-def light_shots(language: str, folder: Path) -> None:
-    """Nine seats in the light look, at the smallest supported size."""
-    likes = Preferences(theme=ThemeName.LIGHT, motion=Motion.OFF)
-    with opened(language, likes, (1280, 800)) as window:
-        window.welcome.named.emit(NAMES[language])
-        play = begin(window, "nine-seats", Mode.PRACTICE)
-        for _ in range(14):
-            if play.steps:
-                play.submit(play.steps[0].action)
-        save(window, folder, "nine-seats-light")
+    window.grab().save(str(file))
 
 
 def main(arguments: list[str]) -> int:
-    """Write all pictures into the folder that is named."""
-    folder = Path(arguments[0] if arguments else "docs")
-    folder.mkdir(parents=True, exist_ok=True)
+    """Make the pictures that are asked for; the exit status."""
+    options = _options(arguments)
     application()
-    for language in NAMES:
-        table_shots(language, folder)
-        light_shots(language, folder)
-    return 0
+    # A caret that comes and goes would make two pictures of one screen.
+    QApplication.setCursorFlashTime(0)
+    if options.docs:
+        take(DOCUMENTED, options.language, DOCS)
+        return 0
+    looks = [ThemeName(name) for name in options.look]
+    sizes = [size for size in SIZES if str(size) in options.size]
+    here = float(os.environ.get("QT_SCALE_FACTOR", "1"))
+    near = [size for size in sizes if size.factor == here]
+    take(planned(options.scene or SCENES, near, looks), options.language, options.into)
+    status = 0
+    for size in sizes:
+        if size not in near:
+            status = status or _in_another(size, arguments)
+    return status
+
+
+def _in_another(size: Size, arguments: list[str]) -> int:
+    """Another process for another scale: Qt reads it once, when it starts."""
+    command = [sys.executable, "-m", "trainer.ui.shots", *arguments, "--size", str(size)]
+    surroundings = {**os.environ, "QT_SCALE_FACTOR": str(size.factor)}
+    return subprocess.run(command, env=surroundings, check=False).returncode
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="dev.py shots", description=__doc__)
+    parser.add_argument("scene", nargs="*", metavar="SCENE", help=", ".join(SCENES))
+    parser.add_argument("--docs", action="store_true", help="only those of docs/, into docs/")
+    parser.add_argument("--into", type=Path, default=BUILD, metavar="FOLDER")
+    choices = {
+        "language": list(languages()),
+        "size": [str(size) for size in SIZES],
+        "look": [look.value for look in ThemeName],
+    }
+    for name, values in choices.items():
+        parser.add_argument(f"--{name}", nargs="+", choices=values, default=values)
+    options = parser.parse_args(arguments)
+    for name in options.scene:
+        if name not in SCENES:
+            parser.error(f"no scene {name!r}; there are: {', '.join(SCENES)}")
+    return options
 
 
 if __name__ == "__main__":

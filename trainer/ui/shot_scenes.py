@@ -1,0 +1,278 @@
+"""How does the window come to each scene of which pictures are made?"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, tzinfo
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from trainer.core.actions import Ask, Burn, Deal, MoveChips
+from trainer.core.chips import stack
+from trainer.core.places import TRAY, Spot, at, hand
+from trainer.procedures.agenda import Step
+from trainer.procedures.record import Mode
+from trainer.store.location import open_store
+from trainer.ui.hands import EMPTY, gather
+from trainer.ui.offers import Wish
+from trainer.ui.play import Play
+from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.window import Window
+
+NAMES = {"ko": "김하나", "en": "Hana Kim"}
+HOUSE = "korean"
+ACT_SECONDS = 0.9
+
+
+def _nothing(_: Window) -> None:
+    """Nothing is left to do."""
+
+
+Scene = Callable[[Window], None]
+"""Brings a new window to it."""
+
+
+@contextmanager
+def staged(scene: Scene, language: str) -> Iterator[Window]:
+    """A window at this scene, on a store of its own that is gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder)) as store:
+        with _one_moment():
+            window = Window(store, language)
+            window.prefer(Preferences(motion=Motion.OFF))
+            window.show()
+            scene(window)
+            yield window
+        window.close()
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+# ---- time that does not pass ---------------------------------------------------------------
+
+
+class _Standing(datetime):
+    """A clock that stands: equal pictures on every day."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+        return datetime(2026, 11, 29, 10, 30, tzinfo=UTC)
+
+
+@contextmanager
+def _one_moment() -> Iterator[None]:
+    """It is one moment for all of the trainer's modules."""
+    asking = [
+        module
+        for name, module in list(sys.modules.items())
+        if name.startswith("trainer.") and vars(module).get("datetime") is datetime
+    ]
+    asking.remove(sys.modules[__name__])
+    for module in asking:
+        vars(module)["datetime"] = _Standing
+    try:
+        yield
+    finally:
+        for module in asking:
+            vars(module)["datetime"] = datetime
+
+
+def _paced(play: Play) -> Play:
+    """Every act takes its time, so that a sheet shows a plausible pace."""
+    play.keep_time_by(lambda: len(play.session.entries) * ACT_SECONDS)
+    return play
+
+
+# ---- sitting down --------------------------------------------------------------------------
+
+
+def _named(window: Window) -> Play:
+    """The trainee has said who he is and sits at the first lesson."""
+    window.welcome.named.emit(NAMES.get(window.tongue.language, NAMES["en"]))
+    play = window.play
+    assert play is not None
+    return _paced(play)
+
+
+def _at(window: Window, scenario: str, mode: Mode) -> Play:
+    """A named trainee at this scenario."""
+    _named(window)
+    window.deal(Wish(scenario, HOUSE, mode))
+    play = window.play
+    assert play is not None
+    return _paced(play)
+
+
+def _deal(play: Play, acts: int) -> None:
+    """So many acts by the book."""
+    for _ in range(acts):
+        if play.steps:
+            play.submit(play.steps[0].action)
+
+
+def _deal_until(play: Play, kind: type, most: int = 99) -> None:
+    """By the book until an act of this kind is owed first."""
+    for _ in range(most):
+        if not play.steps or isinstance(play.steps[0].action, kind):
+            return
+        play.submit(play.steps[0].action)
+
+
+def _until_match(play: Play) -> Step:
+    """Deal by the book, but pay seat 7 one chip too few, until the second match is owed."""
+    while True:
+        step = next((s for s in play.steps if _is_match(s)), play.steps[0])
+        if _is_match(step) and at(6, Spot.MAIN) not in play.table.chips:
+            return step
+        others = [one for one in play.steps if not _is_match(one)]
+        action = (others or [step])[0].action
+        if isinstance(action, MoveChips) and action.target == at(7, Spot.MAIN):
+            action = MoveChips(TRAY, action.target, stack([10_000]))
+        play.submit(action)
+
+
+def _is_match(step: Step) -> bool:
+    return isinstance(step.action, MoveChips) and step.action.target.spot is Spot.MATCH
+
+
+def _hold(window: Window, action: MoveChips) -> None:
+    """Have the chips of this move in the hand, over its target."""
+    assert action.chips is not None
+    hands = EMPTY
+    for value, count in action.chips.items:
+        hands = gather(hands, value, count)
+    gestures = window.table.gestures
+    gestures.hands = hands
+    gestures.pointing.hover(str(action.target))
+
+
+def _hold_next(window: Window) -> None:
+    """Have what is to be paid next in the hand, over its target."""
+    play = window.play
+    assert play is not None
+    owed = [one.action for one in play.steps if isinstance(one.action, MoveChips)]
+    _hold(window, next(one for one in owed if one.source == TRAY))
+
+
+def _to_the_end(play: Play) -> None:
+    """Deal the rest by the book, one war burn forgotten, and close the round."""
+    forgotten = False
+    while play.steps:
+        action = play.steps[0].action
+        if isinstance(action, Burn) and not forgotten:
+            forgotten = True
+            action = Deal(hand(2))
+        play.submit(action)
+    play.close_round()
+
+
+# ---- the scenes ----------------------------------------------------------------------------
+
+
+def _home(window: Window) -> None:
+    """One lesson behind, a sitting left in mid-round."""
+    play = _named(window)
+    _deal_until(play, Deal)
+    while play.steps:
+        play.submit(play.steps[0].action)
+    play.close_round()
+    window.deal(Wish("two-wars", HOUSE, Mode.PRACTICE))
+    assert window.play is not None
+    _deal(_paced(window.play), 6)
+    window.go_home()
+
+
+def _empty(window: Window) -> None:
+    _at(window, "dead-game", Mode.PRACTICE)
+
+
+def _round(window: Window) -> None:
+    """In mid-round, a payment one chip short."""
+    play = _at(window, "full-table", Mode.PRACTICE)
+    _until_match(play)
+
+
+def _war(window: Window) -> None:
+    """Eight wars and surrenders, second ties and tokes."""
+    play = _at(window, "all-tied", Mode.PRACTICE)
+    _deal_until(play, Burn)
+    _deal(play, 9)
+
+
+def _lesson(window: Window) -> None:
+    play = _at(window, "full-table", Mode.LESSON)
+    action = _until_match(play).action
+    assert isinstance(action, MoveChips)
+    _hold(window, action)
+
+
+def _exam(window: Window) -> None:
+    play = _at(window, "full-table", Mode.EXAM)
+    _deal_until(play, Ask)
+    _hold_next(window)
+
+
+def _nine(window: Window) -> None:
+    _deal(_at(window, "nine-seats", Mode.PRACTICE), 14)
+
+
+def _nine_lesson(window: Window) -> None:
+    """Nine seats with all amounts and all that glows."""
+    _deal(_at(window, "nine-seats", Mode.LESSON), 27)
+
+
+def _demonstration(window: Window) -> None:
+    play = _at(window, "two-wars", Mode.DEMONSTRATION)
+    play.performer.pause(True)
+    for _ in range(11):
+        play.performer.step()
+
+
+def _sheet(window: Window) -> None:
+    play = _at(window, "full-table", Mode.LESSON)
+    _until_match(play)
+    _to_the_end(play)
+
+
+def _replay(window: Window) -> None:
+    _sheet(window)
+    play = window.play
+    assert play is not None
+    window.sheet.replay_wanted.emit(min(play.grades.remarks(window.tongue.translator)))
+
+
+def _settings(window: Window) -> None:
+    _home(window)
+    window.visit(window.settings)
+
+
+def _keys(window: Window) -> None:
+    _home(window)
+    window.visit(window.keys)
+
+
+def _rules(window: Window) -> None:
+    _home(window)
+    window.show_rule("K-D9")
+
+
+SCENES: dict[str, Scene] = {
+    "welcome": _nothing,
+    "home": _home,
+    "empty": _empty,
+    "round": _round,
+    "war": _war,
+    "lesson": _lesson,
+    "exam": _exam,
+    "nine": _nine,
+    "nine-lesson": _nine_lesson,
+    "demonstration": _demonstration,
+    "sheet": _sheet,
+    "replay": _replay,
+    "settings": _settings,
+    "keys": _keys,
+    "rules": _rules,
+}
