@@ -46,6 +46,7 @@ class Scene:
     cut: tuple[str, int] = ("", 0)
     counted: bool = True
     depth: float = 0.0
+    hands: bool = True
 
 
 def labels(speaker: Translator, tie_odds: int = 10) -> Labels:
@@ -107,6 +108,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         cut=scene.cut,
         counted=scene.counted,
         depth=scene.depth,
+        hands=scene.hands,
     )
 
 

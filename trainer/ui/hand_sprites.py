@@ -18,6 +18,8 @@ from trainer.ui.theme import Theme
 
 def hand_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """What the hand holds and what a drop would do, in the box for it."""
+    if not view.hands:
+        return
     hand, box, k = view.hand, table.hand, table.scale
     holding = bool(hand.chips) or hand.card is not None
     yield "hand:text", _hand_text(view, table, holding, look)

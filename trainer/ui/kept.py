@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from trainer.core.actions import Entry, Role
 from trainer.procedures.agenda import agenda
+from trainer.procedures.record import Record
+from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
 from trainer.ui.steps import permitted, plain
@@ -25,3 +27,12 @@ def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> dict[int, 
                 done[entry.number] = step.rule
         before.submit(entry.actor, entry.action, entry.at_ms)
     return done
+
+
+def all_kept(record: Record, sheet: Sheet) -> dict[int, str]:
+    """The same of every round of a record."""
+    session = Session(record.header, None, record.entries)
+    found: dict[int, str] = {}
+    for part in segments(record.entries):
+        found |= kept(session, part, sheet)
+    return found

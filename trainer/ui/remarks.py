@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
@@ -12,14 +12,31 @@ from trainer.i18n.messages import finding_sentence
 from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
+from trainer.ui.scenes import place_of
+from trainer.ui.table_model import GuestView
 
 
 @frozen
 class Remark:
-    """What is said about an entry, and the clause that is shown beside it."""
+    """What is said about an entry, the clause that is shown beside it, the places it is about."""
 
     text: str
     rule: str
+    places: tuple[str, ...] = ()
+
+
+@frozen
+class Account:
+    """What is told of a record while it is looked at again.
+
+    `remarks` by entry, `kept` the clause by entry of what did what was owed; who sits there, and
+    what it is.
+    """
+
+    remarks: Mapping[int, Remark]
+    kept: Mapping[int, str]
+    names: tuple[GuestView, ...]
+    title: str = ""
 
 
 def remarks_of(
@@ -42,13 +59,17 @@ def remarks_of(
     for one in judged:
         last = parts[one.number - 1][-1].number if one.number <= len(parts) else 0
         for number, finding in enumerate(one.findings):
-            places = {
-                site.entries[0] if site.entries else missed[one.number, number, place] or last
-                for place, site in enumerate(finding.sites)
-            }
-            for at in sorted(places):
-                first = remarks.get(at)
+            places: dict[int, list[str]] = {}
+            for at, site in enumerate(finding.sites):
+                left_out = missed.get((one.number, number, at), 0) or last
+                moment = site.entries[0] if site.entries else left_out
+                places.setdefault(moment, []).append(place_of(site))
+            for moment in sorted(places):
+                first = remarks.get(moment)
                 said = finding_sentence(finding, speaker, currency, clause=first is not None)
-                text = f"{first.text}\n{said}" if first else said
-                remarks[at] = Remark(text, first.rule if first else finding.rule)
+                remarks[moment] = Remark(
+                    f"{first.text}\n{said}" if first else said,
+                    first.rule if first else finding.rule,
+                    (*(first.places if first else ()), *places[moment]),
+                )
     return remarks

@@ -2,66 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QSlider, QStyle, QStyleOptionSlider, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
-from trainer.core.actions import Role, Round
+from trainer.core.actions import Entry, Role, Round
 from trainer.core.table import Table, apply
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import clock
 from trainer.i18n.log import action_sentence
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.sheet import Sheet
+from trainer.session import Transition
 from trainer.ui import access
 from trainer.ui.announcer import Announcer
 from trainer.ui.chip_looks import dressed
 from trainer.ui.deeds import speech
+from trainer.ui.fault_slider import FaultSlider
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
+from trainer.ui.icons import SIDE, Sign, icon
+from trainer.ui.keys import key_of
 from trainer.ui.log_list import LogList
+from trainer.ui.moves import Moves, moves_of
 from trainer.ui.paint.text import text_width
-from trainer.ui.remarks import Remark
+from trainer.ui.remarks import Account
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
 from trainer.ui.table_view import Board
-from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, Theme, panel_width
+from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, panel_width
 from trainer.ui.told import LogLine
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 BEAT_MS = 900
-
-
-class FaultSlider(QSlider):
-    """A slider over entries with a square for every fault."""
-
-    def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-        self.faults: list[int] = []
-        self.theme: Theme = DARK
-        self.setMinimumHeight(34)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        option = QStyleOptionSlider()
-        self.initStyleOption(option)
-        handle = self.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, option, self)
-        span = self.width() - handle
-        painter = QPainter(self)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.theme.fault))
-        for entry in self.faults:
-            at = QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), entry, span)
-            painter.drawRect(QRectF(at + handle / 2 - 4, 1, 8, 8))
-        painter.end()
+NOTHING = Account({}, {}, ())
 
 
 class ReplayPage(QWidget):
-    """The table again, with a slider, play, step, speed and next fault; `left` when done.
+    """The table again, with a slider, play, step, speed and the faults; `left` when done.
 
     `again_wanted` asks to deal on from the entry that is shown.
     """
@@ -76,14 +61,15 @@ class ReplayPage(QWidget):
         self._record: Record | None = None
         self._house: Sheet | None = None
         self._tables: list[Table] = []
-        self._remarks: Mapping[int, Remark] = {}
-        self._names: tuple[GuestView, ...] = ()
+        self._told = NOTHING
+        self._lines: list[LogLine] = []
         self._at = 0
         self._speed = 1.0
+        self._look = Look(DARK)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
-        self._lines: list[LogLine] = []
         self.board = Board()
+        self.board.keyed = self._keyed
         self._announcer = Announcer(self.board)
         self.header = Header(tongue)
         self._again = self.header.link(
@@ -102,7 +88,8 @@ class ReplayPage(QWidget):
         self._play = button("primary", self.toggle)
         self._back = button("", lambda: self.go(self._at - 1))
         self._forth = button("", lambda: self.go(self._at + 1))
-        self._fault = button("", self.next_fault)
+        self._earlier = button("", self.previous_fault)
+        self._later = button("", self.next_fault)
         self._pace = button("", self._faster)
         self._round = QComboBox()
         self._round.activated.connect(self._to_round)
@@ -113,17 +100,19 @@ class ReplayPage(QWidget):
         self._heading = label("heading")
         self._text, self._clause = label("strong", wrap=True), label("dim")
         self._note = card(column(self._text, self._clause, gap=1, margin=3), "bad")
-        side = column(self._heading, self._log, self._note, gap=2)
+        self._clean = label("soft", wrap=True)
+        side = column(self._heading, self._log, self._note, self._clean, gap=2)
         side.setContentsMargins(18, 14, 18, 14)
         side.setStretchFactor(self._log, 1)
         self._panel = holding(side, "panel")
         self._panel.setFixedWidth(PANEL_WIDTH)
         controls = row(
-            *(self._play, self._back, self._forth, self._fault, self._pace, self._round, 1),
-            self._where,
+            *(self._play, self._back, self._forth, self._earlier, self._later),
+            *(self._pace, self._round, 1, self._where),
         )
-        below = column(self.slider, controls, gap=2)
-        below.setContentsMargins(18, 8, 18, 14)
+        controls.setContentsMargins(14, 0, 14, 0)
+        below = column(self.slider, controls, gap=1)
+        below.setContentsMargins(4, 6, 4, 12)
         table = column(self.board, below, gap=0)
         table.setStretchFactor(self.board, 1)
         body = row(holding(table), self._panel, gap=0)
@@ -132,21 +121,37 @@ class ReplayPage(QWidget):
         whole.setStretch(1, 1)
         self.setLayout(whole)
 
-    def open(
-        self,
-        record: Record,
-        remarks: Mapping[int, Remark],
-        names: tuple[GuestView, ...],
-        entry: int = 0,
-        forks: bool = False,
-    ) -> None:
-        """Show a record; `remarks` by entry number; start at `entry` (0: before the first).
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the part in focus has no use for."""
+        if not self._keyed(event):
+            super().keyPressEvent(event)
+
+    def _keyed(self, event: QKeyEvent) -> bool:
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        keys, shift = Qt.Key, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        letter = key_of(event.key(), event.text(), event.nativeVirtualKey(), shift, ctrl=False)
+        if letter is not None and letter.sign == "N":
+            self.previous_fault() if shift else self.next_fault()
+            return True
+        acts: dict[int, Callable[[], object]] = {
+            keys.Key_Space: self.toggle,
+            keys.Key_Left: lambda: self.go(self._at - 1),
+            keys.Key_Right: lambda: self.go(self._at + 1),
+            keys.Key_Escape: self._leave,
+        }
+        act = acts.get(event.key())
+        if act is not None:
+            act()
+        return act is not None
+
+    def open(self, record: Record, told: Account, entry: int = 0, forks: bool = False) -> None:
+        """Show a record; start at `entry` (0: before the first).
 
         `forks` says whether one may deal on from where it stands.
         """
-        self._record, self._remarks, self._names = record, remarks, names
+        self._record, self._told, self._forks = record, told, forks
         self._house = dressed(record.header.sheet)
-        self._forks = forks
         table = opening_table(record.header)
         self._tables = [table]
         for one in record.entries:
@@ -154,15 +159,14 @@ class ReplayPage(QWidget):
             self._tables.append(table)
         self.slider.blockSignals(True)
         self.slider.setRange(0, len(record.entries))
-        self.slider.faults = sorted(remarks)
         self.slider.blockSignals(False)
         self._at = -1
         self.retranslate()
         self.go(entry)
 
-    def retell(self, remarks: Mapping[int, Remark], names: tuple[GuestView, ...]) -> None:
-        """Remarks and names in another language, at the same entry."""
-        self._remarks, self._names = remarks, names
+    def retell(self, told: Account) -> None:
+        """What is told of it in another language, at the same entry."""
+        self._told = told
         self.retranslate()
 
     def _leave(self) -> None:
@@ -170,19 +174,30 @@ class ReplayPage(QWidget):
         self.retranslate()
         self.left.emit()
 
+    # ---- going about in it -------------------------------------------------------------------
+
     def go(self, entry: int) -> None:
         """Show the table after this entry."""
         entry = max(0, min(entry, len(self._tables) - 1))
         if entry == self._at or self._record is None:
             return
+        moves = self._moves(entry)
         self._at = entry
         self.slider.blockSignals(True)
         self.slider.setValue(entry)
         self.slider.blockSignals(False)
-        self._show()
-        remark = self._remarks.get(entry)
+        self._show(moves)
+        remark = self._told.remarks.get(entry)
         line = self._lines[entry - 1] if entry else None
         self._announcer.look(line, remark.text if remark else "", self._tongue.translator)
+
+    def _moves(self, entry: int) -> Moves:
+        """What glides: only from one entry to its neighbour, there and back alike."""
+        if self._record is None or abs(entry - self._at) != 1 or self._at < 0:
+            return {}
+        number = max(entry, self._at)
+        before, after = self._tables[number - 1], self._tables[number]
+        return moves_of([Transition(before, self._record.entries[number - 1], after)])
 
     def toggle(self) -> None:
         """Play or pause."""
@@ -195,96 +210,16 @@ class ReplayPage(QWidget):
         self.retranslate()
 
     def next_fault(self) -> None:
-        """Go to the next entry with a fault, round to the first."""
-        later = [entry for entry in sorted(self._remarks) if entry > self._at]
-        if self._remarks:
-            self.go(later[0] if later else min(self._remarks))
+        """Go to the next entry with a fault, after the last one to the first."""
+        faults = sorted(self._told.remarks)
+        if faults:
+            self.go(next((entry for entry in faults if entry > self._at), faults[0]))
 
-    def restyle(self, look: Look, scale: Scale, motion: bool) -> None:
-        """Draw in another theme or text size."""
-        self.board.look, self.board.motion = look, motion
-        self._log.theme, self._log.scale, self.slider.theme = look.theme, scale, look.theme
-        self._panel.setFixedWidth(panel_width(scale))
-        self._log.restyle()
-        self.board.refresh()
-
-    def retranslate(self) -> None:
-        """Say everything in the present language."""
-        say = self._tongue.say
-        self.header.retranslate()
-        self.header.title.setText(say(N_("Replay")))
-        self._play.setText(say(N_("Pause")) if self._timer.isActive() else say(N_("Play")))
-        self._back.setText("◀")
-        self._back.setAccessibleName(say(N_("One step back")))
-        self._back.setToolTip(say(N_("One step back")))
-        self._forth.setText("▶")
-        self._forth.setAccessibleName(say(N_("One step forward")))
-        self._forth.setToolTip(say(N_("One step forward")))
-        self._fault.setText(say(N_("Next fault")))
-        self._fault.setEnabled(bool(self._remarks))
-        self._pace.setText(say(N_("Speed × {factor}"), factor=f"{self._speed:g}"))
-        self._pace.setMinimumWidth(round(text_width(self._pace.text(), 14)) + 40)
-        self._heading.setText(say(N_("What happened")))
-        self.slider.setAccessibleName(say(N_("Entry")))
-        self._fill()
-        self._show()
-
-    def _fill(self) -> None:
-        if self._record is None:
-            return
-        currency = self._record.header.sheet.currency
-        lines: list[LogLine] = []
-        self._round.clear()
-        for entry in self._record.entries:
-            text = action_sentence(entry.actor, entry.action, self._tongue.translator, currency)
-            remark = self._remarks.get(entry.number)
-            own = entry.actor.role is Role.DEALER
-            mark = Mark.FAULT if remark else (Mark.RIGHT if own else None)
-            rule = remark.rule if remark else ""
-            lines.append(LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own))
-            if isinstance(entry.action, Round):
-                said = self._tongue.say(N_("Round {number}"), number=entry.action.number)
-                self._round.addItem(said, entry.number)
-        self._round.setMinimumContentsLength(10)
-        self._round.setVisible(self._round.count() > 1)
-        self._lines = lines
-        self._log.show_lines(lines)
-
-    def _show(self) -> None:
-        record = self._record
-        sheet = self._house
-        if record is None or sheet is None or self._at < 0:
-            return
-        speaker = self._tongue.translator
-        entry = record.entries[self._at - 1] if self._at else None
-        remark = self._remarks.get(self._at)
-        guests, active = list(self._names), 0
-        if entry is not None and entry.actor.seat:
-            active = entry.actor.seat
-            said = speech(entry.actor, entry.action, speaker)
-            if active <= len(guests):
-                old = guests[active - 1]
-                guests[active - 1] = GuestView(old.name, old.mood, said)
-        scene = Scene(guests=tuple(guests), active_seat=active, amounts=True)
-        seats = record.header.seats or sheet.values.seats
-        self.board.voice = Voice(sheet.currency, speaker, worked=False)
-        self.board.setAccessibleName(self._tongue.say(N_("Table")))
-        self.board.show_table(view_of(self._tables[self._at], seats, sheet, speaker, scene))
-        access.changed(self.board)
-        self._log.select(self._at)
-        self._again.setVisible(self._forks and self._at < len(record.entries))
-        self._note.setVisible(remark is not None)
-        if remark is not None:
-            self._text.setText(remark.text)
-            self._clause.setText(remark.rule)
-        self._where.setText(
-            self._tongue.say(
-                N_("Entry {at} of {all} · {time}"),
-                at=self._at,
-                all=len(record.entries),
-                time=clock(entry.at_ms if entry else 0),
-            )
-        )
+    def previous_fault(self) -> None:
+        """Go to the entry with a fault before this, before the first one to the last."""
+        faults = sorted(self._told.remarks, reverse=True)
+        if faults:
+            self.go(next((entry for entry in faults if entry < self._at), faults[0]))
 
     def _tick(self) -> None:
         if self._at >= len(self._tables) - 1:
@@ -301,3 +236,149 @@ class ReplayPage(QWidget):
 
     def _to_round(self, index: int) -> None:
         self.go(int(self._round.itemData(index)))
+
+    # ---- how it looks ------------------------------------------------------------------------
+
+    def restyle(self, look: Look, scale: Scale, motion: bool) -> None:
+        """Draw in another theme or text size."""
+        self._look = look
+        self.board.look, self.board.motion = look, motion
+        self._log.theme, self._log.scale, self.slider.theme = look.theme, scale, look.theme
+        self._panel.setFixedWidth(panel_width(scale))
+        self._log.restyle()
+        self.slider.update()
+        self.board.refresh()
+        self._dress_buttons()
+
+    def _dress_buttons(self) -> None:
+        theme, playing = self._look.theme, self._timer.isActive()
+        for one, sign, ink in (
+            (self._play, Sign.PAUSE if playing else Sign.PLAY, theme.on_accent),
+            (self._back, Sign.BACK, ""),
+            (self._forth, Sign.FORTH, ""),
+            (self._earlier, Sign.FAULT_BACK, ""),
+            (self._later, Sign.FAULT_FORTH, ""),
+        ):
+            one.setIcon(icon(sign, theme, ink))
+            one.setIconSize(QSize(SIDE, SIDE))
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        say = self._tongue.say
+        self.header.retranslate()
+        self.header.title.setText(say(N_("Replay")))
+        self._play.setText(say(N_("Pause")) if self._timer.isActive() else say(N_("Play")))
+        self._play.setToolTip(say(N_("Space bar")))
+        for one, text, keys in (
+            (self._back, N_("One step back"), "←"),
+            (self._forth, N_("One step forward"), "→"),
+            (self._earlier, N_("Previous fault"), "Shift+N"),
+            (self._later, N_("Next fault"), "N"),
+        ):
+            _named(one, say(text), keys)
+        self._later.setText(say(N_("Next fault")))
+        for one in (self._earlier, self._later):
+            one.setEnabled(bool(self._told.remarks))
+        self._pace.setText(say(N_("Speed × {factor}"), factor=f"{self._speed:g}"))
+        self._pace.setMinimumWidth(round(text_width(self._pace.text(), 14)) + 40)
+        self._heading.setText(say(N_("What happened")))
+        self._clean.setText(say(N_("No fault in this record.")))
+        self.slider.setAccessibleName(say(N_("Entry")))
+        self._dress_buttons()
+        self._fill()
+        self._show({})
+
+    def _fill(self) -> None:
+        record, told = self._record, self._told
+        if record is None:
+            return
+        lines: list[LogLine] = []
+        self._round.clear()
+        for entry in record.entries:
+            lines.append(self._line(entry))
+            if isinstance(entry.action, Round):
+                said = self._tongue.say(N_("Round {number}"), number=entry.action.number)
+                self._round.addItem(said, entry.number)
+        self._round.setMinimumContentsLength(10)
+        self._round.setVisible(self._round.count() > 1)
+        self._lines = lines
+        self._log.show_lines(lines)
+        self.slider.faults = sorted(told.remarks)
+        self.slider.rounds = [self._round.itemData(n) for n in range(self._round.count())]
+        self.slider.told = {line.number: line.text for line in lines}
+        self.slider.told |= {at: remark.text for at, remark in told.remarks.items()}
+        self._clean.setVisible(not told.remarks)
+
+    def _line(self, entry: Entry) -> LogLine:
+        """An entry as the log tells it; a dot only where it did what was owed."""
+        currency = self._record.header.sheet.currency if self._record else ""
+        text = action_sentence(entry.actor, entry.action, self._tongue.translator, currency)
+        remark, rule = self._told.remarks.get(entry.number), self._told.kept.get(entry.number)
+        mark = Mark.FAULT if remark else Mark.RIGHT if rule else None
+        clause = remark.rule if remark else ""
+        own = entry.actor.role is Role.DEALER
+        return LogLine(entry.number, text[:1].upper() + text[1:], mark, clause, own)
+
+    def _show(self, moves: Moves) -> None:
+        record, sheet = self._record, self._house
+        if record is None or sheet is None or self._at < 0:
+            return
+        speaker = self._tongue.translator
+        self.board.voice = Voice(sheet.currency, speaker, worked=False)
+        self.board.setAccessibleName(self._tongue.say(N_("Table")))
+        entry = record.entries[self._at - 1] if self._at else None
+        seats = record.header.seats or sheet.values.seats
+        view = view_of(self._tables[self._at], seats, sheet, speaker, self._scene(entry))
+        self.board.show_table(view, moves)
+        access.changed(self.board)
+        self._log.select(self._at)
+        self._again.setVisible(self._forks and self._at < len(record.entries))
+        remark = self._told.remarks.get(self._at)
+        self._note.setVisible(remark is not None)
+        if remark is not None:
+            self._text.setText(remark.text)
+            self._clause.setText(remark.rule)
+        self._say_where(entry)
+
+    def _scene(self, entry: Entry | None) -> Scene:
+        """Who acts and speaks, and the places at which something was wrong."""
+        guests, active = list(self._told.names), entry.actor.seat if entry else 0
+        if entry is not None and 0 < active <= len(guests):
+            said = speech(entry.actor, entry.action, self._tongue.translator)
+            old = guests[active - 1]
+            guests[active - 1] = GuestView(old.name, old.mood, said)
+        remark = self._told.remarks.get(self._at)
+        places = remark.places if remark else ()
+        seats = {int(place[1]) for place in places if place[1:2].isdigit()}
+        return Scene(
+            guests=tuple(guests),
+            active_seat=seats.pop() if len(seats) == 1 else active,
+            marks=dict.fromkeys(places, Mark.FAULT),
+            permitted=frozenset(places),
+            amounts=True,
+            hands=False,
+        )
+
+    def _say_where(self, entry: Entry | None) -> None:
+        all_entries = len(self._tables) - 1
+        self._where.setText(
+            self._tongue.say(
+                N_("Entry {at} of {all} · {time}"),
+                at=self._at,
+                all=all_entries,
+                time=clock(entry.at_ms if entry else 0),
+            )
+        )
+        begun = [n for n in range(self._round.count()) if self._round.itemData(n) <= self._at]
+        number = begun[-1] if begun else 0
+        self._round.setCurrentIndex(number)
+        parts = [self._told.title, self._round.itemText(number)]
+        self.header.middle.setText(" · ".join(filter(None, parts)))
+
+
+def _named(one: QPushButton, name: str, keys: str) -> None:
+    one.setAccessibleName(name)
+    one.setToolTip(f"{name} ({keys})")
+
+
+__all__ = ["ReplayPage"]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from trainer.ui.kept import all_kept
 from trainer.ui.objections import Objections
+from trainer.ui.offers import MODES
+from trainer.ui.remarks import Account
 from trainer.ui.sheet_page import Beside
 from trainer.ui.thumbs import Thumbs
 from trainer.ui.usual import usual_pace
 
 if TYPE_CHECKING:
+    from trainer.i18n.catalog import Translator
     from trainer.ui.play import Play
     from trainer.ui.replay_page import ReplayPage
     from trainer.ui.sheet_page import SheetPage
@@ -52,3 +56,13 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
         return Thumbs(play.record, play.judged_by, guests, speaker, look)
 
     sheet.open(view, Beside(thumbs, Objections(store, play) if play.number else None))
+
+
+def account(play: Play, speaker: Translator) -> Account:
+    """What a replay tells of a sitting."""
+    return Account(
+        play.grades.remarks(speaker),
+        all_kept(play.record, play.judged_by),
+        play.shown.guests(speaker),
+        f"{play.shown.title(speaker)} · {speaker.gettext(MODES[play.mode][0])}",
+    )

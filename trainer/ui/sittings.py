@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from trainer.fault import TrainerFault
@@ -10,10 +10,9 @@ from trainer.store.settings import Setting
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.shelf import Shelf
-from trainer.ui.table_model import GuestView
 
 if TYPE_CHECKING:
-    from trainer.ui.remarks import Remark
+    from trainer.ui.remarks import Account
     from trainer.ui.window import Window
 
 
@@ -114,7 +113,7 @@ class Sittings:
         play, window = self.play, self._window
         if play is not None:
             again = play.number > 0 and play.help.fork
-            window.replay.open(play.record, *self._told(play), entry, again)
+            window.replay.open(play.record, self._account(play), entry, again)
             window.visit(window.replay)
 
     def retell(self) -> None:
@@ -125,13 +124,14 @@ class Sittings:
         if play.grades.verdicts():
             self._fill_sheet(play)
         if window.seen("replay"):
-            window.replay.retell(*self._told(play))
+            window.replay.retell(self._account(play))
 
     def _fill_sheet(self, play: Play) -> None:
         from trainer.ui import sheet_desk
 
         sheet_desk.fill(self._window.sheet, play, self._window)
 
-    def _told(self, play: Play) -> tuple[Mapping[int, Remark], tuple[GuestView, ...]]:
-        speaker = self._window.tongue.translator
-        return play.grades.remarks(speaker), play.shown.guests(speaker)
+    def _account(self, play: Play) -> Account:
+        from trainer.ui import sheet_desk
+
+        return sheet_desk.account(play, self._window.tongue.translator)

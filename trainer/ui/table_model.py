@@ -139,5 +139,7 @@ class TableView:
     """Whether the chips of a cut are told in number."""
     depth: float = 0.0
     """The part of the shoe behind the cut card, while it is held."""
+    hands: bool = True
+    """Whether somebody deals: in a replay there is no hand to hold chips, and no change."""
     tube_fill: tuple[int, ...] = ()
     """Chips in each tube; none given: the float, as at the start."""

@@ -193,10 +193,18 @@ def _ground(view: TableView, table: Layout, look: Look) -> Ground:
 
     def picture(painter: QPainter) -> None:
         draw_felt(painter, table, labels, look.theme)
-        draw_furniture(painter, table, labels, view.tubes, look.theme)
+        draw_furniture(painter, table, labels, view.tubes, look.theme, view.hands)
 
     tubes = tuple((tube.name, tube.key, key_of(tube.look)) for tube in view.tubes)
-    key = (view.seats, tubes, words, tuple(labels.keys.items()), look.theme.name, look.text)
+    key = (
+        view.seats,
+        tubes,
+        words,
+        tuple(labels.keys.items()),
+        view.hands,
+        look.theme.name,
+        look.text,
+    )
     return Ground(key, table.width, table.height, picture)
 
 

@@ -65,7 +65,13 @@ class Thumbs:
     def _scene(
         self, permitted: frozenset[str] = frozenset(), marks: dict[str, Mark] | None = None
     ) -> Scene:
-        return Scene(guests=self._guests, permitted=permitted, marks=marks or {}, amounts=True)
+        return Scene(
+            guests=self._guests,
+            permitted=permitted,
+            marks=marks or {},
+            amounts=True,
+            hands=False,
+        )
 
     def _show(self, shot: Shot, scene: Scene) -> Board:
         if self._board is None:

@@ -14,7 +14,8 @@ from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.ui import access
 from trainer.ui.app import application
-from trainer.ui.remarks import remarks_of
+from trainer.ui.kept import all_kept
+from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
 from trainer.ui.sprite import Look
 from trainer.ui.style import palette, stylesheet
@@ -34,10 +35,16 @@ def window_of(record: Record, sheet: Sheet, language: str) -> QMainWindow:
     page.left.connect(window.close)
     page.restyle(Look(DARK), Scale(), motion=True)
 
+    done = all_kept(record, sheet)
+
     def show() -> None:
-        names = _names(record, tongue)
-        remarks = remarks_of(record, judge(record, sheet).rounds, tongue.translator, sheet)
-        page.open(record, remarks, names, max(0, page.slider.value()))
+        told = Account(
+            remarks_of(record, judge(record, sheet).rounds, tongue.translator, sheet),
+            done,
+            _names(record, tongue),
+            _name(record, tongue),
+        )
+        page.open(record, told, max(0, page.slider.value()))
 
     tongue.changed.connect(show)
     show()
@@ -57,6 +64,12 @@ def _names(record: Record, tongue: Tongue) -> tuple[GuestView, ...]:
         GuestView(guest.name.said(tongue.language)) if guest else GuestView()
         for guest in (scenario.guest(n) if scenario else None for n in range(1, seats + 1))
     )
+
+
+def _name(record: Record, tongue: Tongue) -> str:
+    """The scenario's title; of a record without one its id, if it has any."""
+    scenario = _scenario(record.header.scenario)
+    return scenario.title.said(tongue.language) if scenario else record.header.scenario
 
 
 def _scenario(name: str) -> Scenario | None:

@@ -15,9 +15,17 @@ from trainer.ui.theme import FELT_LINE, Theme
 
 
 def draw_furniture(
-    painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
+    painter: QPainter,
+    table: Layout,
+    labels: Labels,
+    tubes: tuple[TubeView, ...],
+    theme: Theme,
+    hands: bool = True,
 ) -> None:
-    """Draw the dealer's work area in its resting state, with the printed names."""
+    """Draw the dealer's work area in its resting state, with the printed names.
+
+    Without `hands` nobody deals: no change mark and no box for what a hand holds.
+    """
     k = table.scale
     _shoe(painter, rect(table.shoe), k, theme)
     _well(painter, rect(table.discard), k, theme)
@@ -32,7 +40,9 @@ def draw_furniture(
         set_text(painter, rect(box), labels.places[name], 12 * k * table.text, theme.felt_dim)
     _dealer_place(painter, table, theme)
     _tray(painter, table, labels, tubes, theme)
-    _hand(painter, table, theme)
+    if hands:
+        _change(painter, table.change, k, k * table.text, labels, theme)
+        _hand(painter, table, theme)
 
 
 def _well(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
@@ -88,7 +98,6 @@ def _tray(
         set_text(painter, name, tube.name, 12.5 * t, theme.felt_print)
         key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * t)
         set_text(painter, key, tube.key, 11 * t, theme.felt_dim)
-    _change(painter, table.change, k, t, labels, theme)
 
 
 def _change(painter: QPainter, box: Box, k: float, t: float, labels: Labels, theme: Theme) -> None:
