@@ -16,6 +16,7 @@ from trainer.i18n.speech import DEALER
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
 from trainer.ui.box import Box
+from trainer.ui.chip_looks import dressed
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import set_text, text_width, wrap
@@ -41,6 +42,7 @@ class Thumbs:
         look: Look,
     ) -> None:
         self._record, self._sheet, self._speaker, self._look = record, sheet, speaker, look
+        self._house = dressed(record.header.sheet)
         self._guests = tuple(GuestView(one.name) for one in guests)
         self._board: Board | None = None
 
@@ -83,7 +85,7 @@ class Thumbs:
             self._board.viewport().resize(BOARD)
         header = self._record.header
         seats = header.seats or self._sheet.values.seats
-        self._board.show_table(view_of(shot.table, seats, header.sheet, self._speaker, scene))
+        self._board.show_table(view_of(shot.table, seats, self._house, self._speaker, scene))
         return self._board
 
     def _middle(self, pair: Pair, shot: Shot) -> str:
