@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 
 from trainer.core.cards import CUT_CARD
 from trainer.core.frozen import frozen
-from trainer.core.places import BET_SPOTS, DISCARD, TRAY, Spot
+from trainer.core.places import DISCARD, TRAY, Spot
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import LABELS, chip_label, spot_label
+from trainer.i18n.formats import chip_label
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chip_looks import looks_of
+from trainer.ui.printing import labels
 from trainer.ui.table_model import (
     FLOAT,
     CardView,
     GhostView,
     GuestView,
     HandView,
-    Labels,
     Mark,
     TableView,
     TubeView,
@@ -33,6 +33,7 @@ class Scene:
     guests: tuple[GuestView, ...] = ()
     marks: Mapping[str, Mark] | None = None
     permitted: frozenset[str] = frozenset()
+    first: frozenset[str] = frozenset()
     active_seat: int = 0
     hand: HandView = field(default_factory=HandView)
     target: str = ""
@@ -47,22 +48,6 @@ class Scene:
     counted: bool = True
     depth: float = 0.0
     hands: bool = True
-
-
-def labels(speaker: Translator, tie_odds: int = 10) -> Labels:
-    """The printed words in this language."""
-    spots = {str(spot): spot_label(spot, speaker) for spot in BET_SPOTS}
-    # The three toke places lie beside their bets; one short name serves them all.
-    spots |= {name: spot_label("toke-main", speaker) for name in spots if name.startswith("toke")}
-    places = {name: speaker.gettext(text) for name, text in LABELS.items()}
-    places["hand"] = speaker.gettext(N_("Hand"))
-    places["change"] = speaker.gettext(N_("Change"))
-    return Labels(
-        spots,
-        places,
-        speaker.gettext(N_("CASINO WAR")),
-        speaker.say(N_("TIE PAYS {odds} TO 1"), odds=tie_odds),
-    )
 
 
 def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: Scene) -> TableView:
@@ -82,7 +67,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         }
     discard = len(table.hand(DISCARD))
     shoe = sum(card != CUT_CARD for card in table.shoe or ())
-    words = replace(labels(speaker), keys=scene.keys)
+    words = labels(sheet, speaker, scene.keys)
     return TableView(
         seats=seats,
         labels=words,
@@ -94,6 +79,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         amounts=amounts,
         marks=scene.marks or {},
         permitted=scene.permitted,
+        first=scene.first,
         active_seat=scene.active_seat,
         hand=scene.hand,
         shoe_text=_counted(words.places["shoe"], shoe, speaker, table.shoe is not None),

@@ -52,7 +52,8 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
     return Scene(
         guests=play.shown.guests(tongue.translator),
         marks=play.shown.marks(),
-        permitted=permitted(play, gestures, moment.steps),
+        permitted=permitted(moment.steps),
+        first=first(play, gestures, moment.steps),
         active_seat=_seat_of(moment.steps),
         hand=hand_view(play, gestures, keys, moment, tongue),
         target=target(gestures),
@@ -88,13 +89,18 @@ def _depth(play: Play, gestures: Gestures) -> float:
     return gestures.hands.depth / cards if cards else 0.0
 
 
-def permitted(play: Play, gestures: Gestures, steps: Steps) -> frozenset[str]:
-    """The places of all steps that may come next, and the way of the first one."""
+def permitted(steps: Steps) -> frozenset[str]:
+    """The places of all steps that may come next."""
+    return frozenset(place for _, place in steps if place)
+
+
+def first(play: Play, gestures: Gestures, steps: Steps) -> frozenset[str]:
+    """The way of the first step: where its hand comes from and goes to."""
     if not steps:
         return frozenset()
     hands = gestures.hands
     held = hands.chips if hands.from_tray else NO_CHIPS
-    return frozenset(place for _, place in steps if place) | play.shown.route(held)
+    return play.shown.route(held) or frozenset(filter(None, {steps[0][1]}))
 
 
 def target(gestures: Gestures) -> str:

@@ -118,6 +118,8 @@ class TableView:
     amounts: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, Mark] = field(default_factory=dict)
     permitted: frozenset[str] = frozenset()
+    first: frozenset[str] = frozenset()
+    """Of the permitted places those of the first step."""
     active_seat: int = 0
     hand: HandView = field(default_factory=HandView)
     shoe_text: str = ""

@@ -7,9 +7,10 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
+from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, pen, rounded, solid
-from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width
+from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width, wrap
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import FELT_LINE, Theme, ThemeName
 
@@ -78,18 +79,34 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
 
 def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: Theme) -> None:
     """The first half of the lines between shoe and dealer, the second between him and the rack."""
-    k, half = table.scale, (len(lines) + 1) // 2
-    size = 11.5 * k * table.text
-    sides = (
-        (table.shoe.right, table.dealer.left, lines[:half]),
-        (table.dealer.right, table.discard.left, lines[half:]),
-    )
-    for left, right, block in sides:
+    half = (len(lines) + 1) // 2
+    left, right = pay_table_rooms(table)
+    for room, block in ((left, lines[:half]), (right, lines[half:])):
+        size, rows = pay_rows(table, room, block)
         tall = size * 1.5
-        top = table.shoe.y - tall * len(block) / 2
-        for number, line in enumerate(block):
-            row = QRectF(left + 10 * k, top + number * tall, right - left - 20 * k, tall)
+        for number, line in enumerate(rows):
+            top = room.y + (number - len(rows) / 2) * tall
+            row = QRectF(room.left, top, room.w, tall)
             set_text(painter, row, line, size, quiet(theme.felt_print, theme), smallest=11)
+
+
+def pay_table_rooms(table: Layout) -> tuple[Box, Box]:
+    """The bare felt at both sides of the dealer's cards."""
+    y, tall, pad = table.shoe.y, table.shoe.h, 20 * table.scale
+    sides = (
+        (table.shoe.right, table.dealer.left),
+        (table.dealer.right, table.discard.left),
+    )
+    left, right = (Box((a + b) / 2, y, b - a - pad, tall) for a, b in sides)
+    return left, right
+
+
+def pay_rows(table: Layout, room: Box, block: tuple[str, ...]) -> tuple[float, list[str]]:
+    """Size and rows of some lines: smaller, then broken, where the room is narrow."""
+    size = max(11.0, 11.5 * table.scale * table.text)
+    while size > 11 and max(text_width(line, size) for line in block) > room.w:
+        size = max(11.0, size - 0.5)
+    return size, [row for line in block for row in wrap(line, size, room.w)]
 
 
 def quiet(colour: str, theme: Theme) -> str:

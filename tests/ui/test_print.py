@@ -1,0 +1,110 @@
+"""The felt shows the pay table of the house in use, in the chosen language, in whole words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication
+
+from trainer.core.table import Table
+from trainer.i18n.catalog import translator
+from trainer.procedures.sheet import Sheet, WarWin
+from trainer.scenarios.houses import house_ids, load_house
+from trainer.ui import table_view
+from trainer.ui.fold import Scene, view_of
+from trainer.ui.geometry import Layout, layout
+from trainer.ui.paint.felt import name_size, pay_rows, pay_table_rooms
+from trainer.ui.paint.text import text_width
+from trainer.ui.printing import labels, pay_table
+from trainer.ui.table_model import Labels
+from trainer.ui.table_view import Board
+from trainer.ui.theme import Theme
+
+KOREAN = load_house("korean")
+LANGUAGES = ("ko", "en")
+
+
+def printed(sheet: Sheet, language: str) -> tuple[str, ...]:
+    return pay_table(sheet, translator(language))
+
+
+def test_the_limits_are_those_of_the_house() -> None:
+    assert printed(KOREAN, "en")[:2] == ("BET ₩10,000 – ₩2,000,000", "TIE UP TO ₩200,000")
+    assert printed(KOREAN, "ko")[:2] == ("베트 10,000원 – 2,000,000원", "타이 최대 200,000원")
+    smaller = replace(KOREAN, unit=5_000)
+    assert printed(smaller, "en")[0] == "BET ₩5,000 – ₩1,000,000"
+    assert printed(load_house("korean-usd"), "en")[0].startswith("BET $5")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bonus_for_a_tied_war_is_printed_where_it_is_paid(language: str) -> None:
+    plain, bonus = printed(KOREAN, language), printed(load_house("korean-bonus"), language)
+    assert plain[:3] == bonus[:3]
+    assert plain[3] != bonus[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_way_to_pay_a_war_is_printed_in_its_own_words(language: str) -> None:
+    ways = [replace(KOREAN, values=replace(KOREAN.values, war_win=win)) for win in WarWin]
+    assert len({printed(sheet, language)[2] for sheet in ways}) == len(WarWin)
+
+
+def test_the_tie_pays_what_the_dealer_must_pay() -> None:
+    assert labels(KOREAN, translator("en"), {}).pays == "TIE PAYS 10 TO 1"
+
+
+def test_another_house_is_another_ground(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[tuple[str, ...]] = []
+    draw = table_view.__dict__["draw_felt"]
+
+    def felt(painter: QPainter, table: Layout, words: Labels, theme: Theme) -> None:
+        read.append(words.pay_table)
+        draw(painter, table, words, theme)
+
+    monkeypatch.setattr("trainer.ui.table_view.draw_felt", felt)
+    board = Board()
+    board.resize(950, 744)
+    board.show()
+    for name in ("korean", "korean", "korean-bonus"):
+        house = load_house(name)
+        view = view_of(Table(house.denominations), 7, house, translator("en"), Scene())
+        board.show_table(view)
+    assert read == [printed(KOREAN, "en"), printed(load_house("korean-bonus"), "en")]
+    board.close()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+@pytest.mark.parametrize("size", [(950, 744), (750, 624), (884, 744), (1590, 1024)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_pay_table_is_cut(
+    app: QApplication, language: str, size: tuple[float, float], text: float
+) -> None:
+    table = layout(9, *size, text=text)
+    for name in house_ids():
+        lines = printed(load_house(name), language)
+        for room, block in zip(pay_table_rooms(table), (lines[:2], lines[2:]), strict=True):
+            pixels, rows = pay_rows(table, room, block)
+            assert " ".join(rows) == " ".join(block)
+            assert pixels >= 11
+            assert max(text_width(row, pixels) for row in rows) <= room.w
+            assert len(rows) * pixels * 1.5 <= room.h + 16 * table.scale
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+@pytest.mark.parametrize("size", [(950, 744), (750, 624), (884, 744), (1590, 1024)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_all_spots_are_whole_and_of_one_size(
+    app: QApplication, language: str, size: tuple[float, float], text: float
+) -> None:
+    words = labels(KOREAN, translator(language), {})
+    for seats in (1, 7, 9):
+        table = layout(seats, *size, text=text)
+        pixels = name_size(table, words)
+        assert pixels >= 11
+        for seat in table.seats:
+            for name, box in seat.labels.items():
+                assert text_width(words.spots[name], pixels) <= box.w + 1, name

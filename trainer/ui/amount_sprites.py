@@ -1,0 +1,64 @@
+"""Where does the amount of a stack stand, so that neither it nor a name hides anything?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.ui.box import Box, overlap
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.ink import draw, rounded, solid
+from trainer.ui.paint.text import set_text, text_width
+from trainer.ui.seat_geometry import Seat
+from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.stack_geometry import stack_box
+from trainer.ui.table_model import TableView
+
+
+def amount_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """The amounts that may be read, each at its stack."""
+    size = table.name_size
+    for place, text in sorted(view.amounts.items()):
+        seat, _, spot = place.partition(".")
+        if spot:
+            chips = sum(count for _, count in view.chips.get(place, ()))
+            room = (text_width(text, size) + size * 0.7, size * 1.22)
+            box = tag_box(table, int(seat[1:]), spot, chips, room)
+            yield f"amount:{place}", _pill(text, box, size, look)
+
+
+def tag_box(table: Layout, number: int, spot: str, chips: int, room: tuple[float, float]) -> Box:
+    """Right above the stack; beside its top where a name or the plate is above it."""
+    seat, (wide, tall) = table.seat(number), room
+    place = f"s{number}.{spot}"
+    stack = stack_box(seat.spots[spot], table.chip_at(place), max(1, chips))
+    if spot == "toke-war":  # above it stand the names of war and match, beside it its own
+        ring, name = seat.spots[spot], seat.labels[spot]
+        side = 1 if name.x < ring.x else -1
+        return Box(ring.x + side * (ring.w + wide + 4) / 2, ring.y, wide, tall)
+    above = Box(stack.x, stack.top - tall / 2 - 1, wide, tall)
+    if not any(overlap(above, one) for one in _above(seat, spot)):
+        return above
+    return Box(stack.right + wide / 2 + 1, stack.top + tall / 2, wide, tall)
+
+
+def _above(seat: Seat, spot: str) -> tuple[Box, ...]:
+    """What must not be hidden above a stack."""
+    names = {
+        "main": ("tie", "toke-tie"),
+        "toke-main": ("toke-tie", "tie"),
+        "war": ("main", "toke-main"),
+        "match": ("toke-main", "main"),
+    }
+    return (seat.plate, *(seat.labels[name] for name in names.get(spot, ())))
+
+
+def _pill(text: str, box: Box, size: float, look: Look) -> Sprite:
+    area = QRectF(0, 0, box.w, box.h)
+
+    def picture(painter: QPainter) -> None:
+        draw(painter, rounded(area, box.h / 2), solid(look.theme.rail, 235))
+        set_text(painter, area, text, size, look.theme.felt_print)
+
+    key = ("pill", text, look.theme.name)
+    return Sprite(key, box.left, box.top, box.w, box.h, 16, picture)

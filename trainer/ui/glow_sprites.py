@@ -1,0 +1,146 @@
+"""Where may the hand go next, and where is it now? Outlines in the accent, none alike."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from enum import Enum
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from trainer.ui.box import Box
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
+from trainer.ui.paint.text import set_text
+from trainer.ui.sprite import Look, Slots, Sprite, boxed
+from trainer.ui.table_model import TableView
+
+_PAD = 12.0
+_SPARSE = (1.0, 2.6)
+
+
+class Glow(Enum):
+    """How strongly a place is pointed at."""
+
+    MAY = "may"
+    """It may come too: thin and dotted."""
+    NEXT = "next"
+    """It is a place of the first step: a firm ring with a halo."""
+    HERE = "here"
+    """The hand goes there first: the same, with an arrowhead."""
+    TARGET = "target"
+    """The hand is over it: a thick ring round a tinted place."""
+
+
+def glow_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """The outlines of the permitted places and of the one that is hovered."""
+    for place, kind in _wanted(view):
+        box = outline_of(place, view, table)
+        if box is None:
+            continue
+        if place.endswith(".purse") and kind is Glow.MAY:
+            yield f"glow:{place}", _tab_sprite(box, table, look)
+        elif kind is Glow.TARGET or not (place.endswith(".purse") and _is_active(place, view)):
+            slot = "target" if kind is Glow.TARGET else "glow"
+            yield f"{slot}:{place}", glow_sprite(place, box, kind, look)
+
+
+def _wanted(view: TableView) -> Iterator[tuple[str, Glow]]:
+    here = starting_points(view)
+    for place in sorted(view.permitted | view.first):
+        if place in here:
+            yield place, Glow.HERE
+        else:
+            yield place, Glow.NEXT if place in view.first else Glow.MAY
+    if view.target:
+        yield view.target, Glow.TARGET
+
+
+def _is_active(place: str, view: TableView) -> bool:
+    """Whether the plate is outlined already."""
+    return place == f"s{view.active_seat}.purse"
+
+
+def starting_points(view: TableView) -> frozenset[str]:
+    """Where the hand goes now: to what it must take, and when it has that, to where it brings it.
+
+    Chips of the tray are taken before anything else, a card from the shoe likewise.
+    """
+    sources = {p for p in view.first if p.startswith("tray:")}
+    if view.hand.card is None:
+        sources |= view.first & {"shoe"}
+    if sources:
+        return frozenset(sources)
+    lying = {p for p in view.first - {"discard"} if view.cards.get(p) or view.chips.get(p)}
+    holding = bool(view.hand.chips) or view.hand.card is not None
+    if holding and not view.hand.from_tray:
+        return (view.first - lying - {"shoe"}) or view.first
+    return frozenset(lying) or view.first - {"shoe"}
+
+
+def outline_of(place: str, view: TableView, table: Layout) -> Box | None:
+    """The box an outline goes round: for cards the ones that lie there or the empty place."""
+    box = table.box(place)
+    if box is None or not (place == "dealer" or place[1:].isdigit()):
+        return box
+    count = max(1, len(view.cards.get(place, ())))
+    owner = table.dealer_boxes if place == "dealer" else table.seat(int(place[1:])).card_boxes
+    first, last = owner(count)[0], owner(count)[-1]
+    spread = math.hypot(last.x - first.x, last.y - first.y)
+    middle = ((first.x + last.x) / 2, (first.y + last.y) / 2)
+    return Box(*middle, first.w + spread, first.h, first.angle)
+
+
+def glow_sprite(place: str, box: Box, kind: Glow, look: Look) -> Sprite:
+    """An outline round a place, as strong as the reason for it."""
+    left, top, w, h = boxed(box, _PAD)
+    spot = place.rpartition(".")[2]
+    round_spot = spot in ("main", "war", "match") or (spot.startswith("toke-") and "." in place)
+    accent = look.theme.felt_accent
+
+    def outline(grow: float) -> QPainterPath:
+        area = QRectF(-box.w / 2, -box.h / 2, box.w, box.h).adjusted(-grow, -grow, grow, grow)
+        corner = area.height() / 2 if spot == "purse" else 8
+        return oval(area) if round_spot else rounded(area, corner)
+
+    def picture(painter: QPainter) -> None:
+        painter.translate(w / 2, h / 2)
+        painter.rotate(box.angle)
+        if kind is Glow.MAY:
+            draw(painter, outline(2), None, pen(accent, 1.5, _SPARSE))
+            return
+        if kind is Glow.TARGET:
+            draw(painter, outline(2), solid(accent, 44), pen(accent, 3.2))
+            return
+        for grow, width, alpha in ((3.5, 7, 40), (2.5, 4, 80), (2, 2.4, 255)):
+            draw(painter, outline(grow), None, pen(accent, width, alpha=alpha))
+        if kind is Glow.HERE:
+            _arrowhead(painter, QPointF(-box.w / 2 - 1, 0), look)
+
+    key = ("glow", kind, round_spot, spot == "purse", round(box.angle, 2), look.theme.name)
+    return Sprite(key, left, top, w, h, 19 if kind is Glow.HERE else 2, picture)
+
+
+def _arrowhead(painter: QPainter, tip: QPointF, look: Look) -> None:
+    """Points at the place from its left, dark round the edge to be seen on everything."""
+    arrow = QPainterPath(QPointF(tip.x() + 2, tip.y()))
+    arrow.lineTo(tip.x() - 9, tip.y() - 7)
+    arrow.lineTo(tip.x() - 9, tip.y() + 7)
+    arrow.closeSubpath()
+    draw(painter, arrow, solid(look.theme.felt_accent), pen(look.theme.rail, 1.4))
+
+
+def _tab_sprite(plate: Box, table: Layout, look: Look) -> Sprite:
+    """A small question mark at the plate of a guest who may be asked."""
+    size = 11 * min(max(table.scale, 1.0), 1.5) * table.text
+    side = size * 1.5
+    area = QRectF(1, 1, side - 2, side - 2)
+
+    def picture(painter: QPainter) -> None:
+        draw(painter, oval(area), solid(look.theme.rail), pen(look.theme.felt_accent, 1.2))
+        set_text(painter, area, "?", size, look.theme.felt_accent)
+
+    key = ("ask", look.theme.name)
+    x, y = plate.right - plate.h / 2, plate.bottom
+    return Sprite(key, x - side / 2, y - side / 2, side, side, 14, picture)

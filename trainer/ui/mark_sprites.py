@@ -1,0 +1,46 @@
+"""How is a verdict shown beside its place: on the felt, a dot or a square?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.ui.geometry import Layout
+from trainer.ui.glow_sprites import outline_of
+from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
+from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.table_model import Mark, TableView
+
+
+def mark_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """Every verdict that may be seen."""
+    size = 11 * min(max(table.scale, 1.0), 1.6)
+    for place, mark in sorted(view.marks.items()):
+        at = _point(place, view, table)
+        if at is not None:
+            yield f"mark:{place}", _mark(at, mark, size, look)
+
+
+def _point(place: str, view: TableView, table: Layout) -> tuple[float, float] | None:
+    """Where the sign stands: at the place's upper right; of a plate, where the felt begins."""
+    box = outline_of(place, view, table)
+    if box is None:
+        return None
+    if place.endswith(".purse"):
+        return box.left + box.h / 2, box.bottom
+    return box.corners()[1]
+
+
+def _mark(at: tuple[float, float], mark: Mark, size: float, look: Look) -> Sprite:
+    side = size + 4
+
+    def picture(painter: QPainter) -> None:
+        area = QRectF(2, 2, size, size)
+        right = mark is Mark.RIGHT
+        sign = oval(area) if right else rounded(area, 1.5)
+        colour = look.theme.felt_right if right else look.theme.felt_fault
+        draw(painter, sign, None, pen(look.theme.rail, 4))
+        draw(painter, sign, solid(colour))
+
+    key = ("mark", mark, look.theme.name)
+    return Sprite(key, at[0] - side / 2, at[1] - side / 2, side, side, 15, picture)
