@@ -24,6 +24,7 @@ from trainer.procedures.sheet import (
     NoMoreBets,
     OddTokeHalf,
     OwnCorrection,
+    PaymentForm,
     SettleOrder,
     Sheet,
     ShortShoe,
@@ -113,6 +114,10 @@ CORRECTED = (
     f"s3 bet main 40000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s;"
     "dealer pay s3.main 30000; dealer pay s3.main 10000; dealer collect all"
 )
+IN_MANY_CHIPS = (
+    f"s3 bet main 40000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s;"
+    "dealer pay s3.main 5000x8; dealer collect all"
+)
 WRONG_PAY = "wrong_amount K-D6 major s3.main-10000(corrected)"
 OUT_3, OUT_D = "collect s3", "collect table"
 
@@ -194,6 +199,10 @@ CASES = [
          OwnCorrection.FLOOR),
     Case("own_correction", OwnCorrection.FLOOR, CORRECTED, verdict_of,
          [WRONG_PAY, "omitted K-P30 major s3.main"]),
+    Case("payment_form", PaymentForm.NOT_GRADED, IN_MANY_CHIPS, verdict_of, [],
+         PaymentForm.FEWEST),
+    Case("payment_form", PaymentForm.FEWEST, IN_MANY_CHIPS, verdict_of,
+         ["omitted K-P31 minor s3.main"]),
 ]  # fmt: skip
 NUMBERS = {"decks", "seats", "minimum_units", "maximum_units", "tie_maximum_units"}
 

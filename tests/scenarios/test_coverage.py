@@ -38,6 +38,7 @@ SITUATIONS = {
     "K-P14": "war tied",
     "K-P29": "tied",  # announced, which is welcome
     "K-P30": "money moved",  # putting an error right
+    "K-P31": "money moved",  # in which chips
 }
 TOKES = {
     "main won": (Work.TOKE_PAY, Spot.TOKE_MAIN, Phase.SETTLE),

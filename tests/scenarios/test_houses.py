@@ -11,11 +11,13 @@ from trainer.procedures.record import Header
 from trainer.procedures.record_text import write_header
 from trainer.procedures.rules import Tag
 from trainer.procedures.sheet import (
+    ADDED,
     KNOBS,
     ChipLook,
     ChoiceOrder,
     MatchTiming,
     OwnCorrection,
+    PaymentForm,
     SettleOrder,
     Sheet,
     Supersedes,
@@ -38,6 +40,7 @@ def test_the_sheets_that_ship() -> None:
     assert house_ids() == (
         "korean",
         "korean-bonus",
+        "korean-form",
         "korean-main-first",
         "korean-strict",
         "korean-three-burns",
@@ -70,6 +73,7 @@ def test_every_decided_point_has_its_provenance(name: str) -> None:
             {"K-P13": Tag.OPERATOR},
         ),
         ("korean-usd", {}, {}),
+        ("korean-form", {"payment_form": PaymentForm.FEWEST}, {"K-P31": Tag.ASSUMED}),
         (
             "korean-main-first",
             {"settle_order": SettleOrder.MAIN_FIRST},
@@ -190,7 +194,7 @@ def test_all_errors_of_a_sheet_are_told_each_with_its_line() -> None:
     }
 
 
-@pytest.mark.parametrize("knob", KNOBS)
+@pytest.mark.parametrize("knob", [knob for knob in KNOBS if knob not in ADDED])
 def test_no_knob_can_be_left_out(knob: str) -> None:
     text = _korean()
     start = text.index(f"[knobs.{knob}]")
@@ -199,6 +203,32 @@ def test_no_knob_can_be_left_out(knob: str) -> None:
     assert [(c.code, dict(c.params)["key"]) for c in complaints] == [
         ("missing-key", f"knobs.{knob}")
     ]
+
+
+@pytest.mark.parametrize("knob", sorted(ADDED))
+def test_a_sheet_that_is_silent_about_an_added_knob_is_the_sheet_it_was(knob: str) -> None:
+    text = _korean()
+    start = text.index(f"[knobs.{knob}]")
+    end = text.index('"\n', text.index("tag", start)) + 1
+    silent, complaints = read_house(text[:start] + text[end:], "h.toml", houses_dir())
+    assert not complaints
+    korean = load_house("korean")
+    assert silent == korean
+    assert write_header(Header(silent)) == write_header(Header(korean))
+    assert KNOBS[knob] not in korean.tags
+    assert korean.tag(KNOBS[knob]) is Tag.ASSUMED
+
+
+def test_who_has_decided_that_an_added_knob_stays_as_it_was_is_kept() -> None:
+    text = (
+        'id = "h"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "korean-form"\n'
+        '[knobs.payment_form]\nvalue = "not-graded"\ntag = "{}"\n'
+    )
+    for tag in (Tag.OPERATOR, Tag.ASSUMED):
+        sheet, complaints = read_house(text.format(tag.value), "h.toml", houses_dir())
+        assert not complaints
+        assert sheet.tag("K-P31") is tag
+        assert ("K-P31" in write_header(Header(sheet))) is (tag is Tag.OPERATOR)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from trainer.core.actions import Ask, Choice, Entry, MoveChips, Role, Ruling, Signal, Verdict
-from trainer.core.places import DISCARD, Spot
+from trainer.core.chips import Chips
+from trainer.core.places import DISCARD, TRAY, Spot
+from trainer.grading.judge import judge
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan, Work
@@ -134,13 +136,14 @@ _SITUATIONS: dict[str, Callable[[Part], Any]] = {
     "K-P27": lambda p: any(at > (p[0].first_card_at or 0) for at in p[0].shuffled_at),
     "K-P29": _seat(lambda s: s.result is Result.TIE),
 }
-# Putting one's own error right is the trainee's own doing; bonus houses are tested below.
-_NOT_BY_A_SCENARIO = {"K-P13", "K-P30"}
+# Putting one's own error right and the choice of chips are the trainee's own doing; bonus houses
+# are tested below.
+_NOT_BY_A_SCENARIO = {"K-P13", "K-P30", "K-P31"}
 _CLAUSES = [
     *(f"K-G{n}" for n in range(1, 6)),
     *(f"K-D{n}" for n in range(1, 14)),
     *(f"K-T{n}" for n in range(1, 4)),
-    *(f"K-P{n}" for n in range(1, 31)),
+    *(f"K-P{n}" for n in range(1, 32)),
 ]
 
 
@@ -195,13 +198,28 @@ def _changes_a_plan(knob: str, value: object) -> bool:
     return False
 
 
-# The shoe and the seats of a new session; own_correction is about what the trainee does.
-_NO_PLAN = {"decks", "seats", "own_correction", "short_shoe"}
+# The shoe and the seats of a new session; own_correction and payment_form are about how the trainee
+# does what is owed.
+_NO_PLAN = {"decks", "seats", "own_correction", "payment_form", "short_shoe"}
 
 
 @pytest.mark.parametrize("knob", [k for k in KNOBS if k not in _NO_PLAN])
 def test_every_knob_matters_in_some_scenario(knob: str) -> None:
     assert any(_changes_a_plan(knob, value) for value in _others(knob))
+
+
+def test_the_form_of_a_payment_matters_wherever_something_is_paid() -> None:
+    graded = load_house("korean-form")
+    entries, record = [], _performed("first-cards").record()
+    for entry in record.entries:
+        move = entry.action
+        if isinstance(move, MoveChips) and move.source == TRAY and move.chips:
+            count = move.chips.amount // graded.smallest_chip
+            entry = replace(entry, action=replace(move, chips=Chips(((1_000, count),))))
+        entries.append(entry)
+    changed = replace(record, entries=tuple(entries))
+    assert judge(changed).findings == ()
+    assert [finding.rule for finding in judge(changed, graded).findings] == ["K-P31"]
 
 
 def test_a_shoe_that_runs_out_is_there_for_both_values_of_short_shoe() -> None:

@@ -30,8 +30,10 @@ def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     return extra
 
 
-def needless_calls(faults: Sequence[Fault], plan: Plan, facts: Facts) -> list[Fault]:
-    """A call with nothing wrong on the table costs a little."""
+def needless_calls(
+    faults: Sequence[Fault], of_form: Sequence[Fault], plan: Plan, facts: Facts
+) -> list[Fault]:
+    """A call with nothing wrong on the table costs a little; chips in bad form are wrong too."""
     if not facts.calls:
         return []
     troubles = [s.late[0].index for s in facts.seats.values() if s.late]
@@ -52,7 +54,7 @@ def needless_calls(faults: Sequence[Fault], plan: Plan, facts: Facts) -> list[Fa
     # Where the floor had something to order there was something wrong.
     answers = [(at, ruling.verdict is not Verdict.CONTINUE) for at, ruling in facts.rulings]
     answers = sorted([*answers, (facts.void_at if facts.void_at is not None else NEVER, True)])
-    early = [*(f.index for f in faults), *troubles]
+    early = [*(f.index for f in (*faults, *of_form)), *troubles]
     return [
         Fault(
             Kind.EXTRA,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.grading.governing import banned_acts
+from trainer.grading.payment_form import form_of
 from trainer.grading.walk import Walk
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Facts
@@ -32,6 +33,7 @@ class Case:
         self.walk = Walk(plan, facts.acts)
         self.tied = {seat.number for seat in facts.seats.values() if seat.result is Result.TIE}
         self.banned = banned_acts(facts) if self.tied else {}
+        self.form = form_of(facts, sheet, closed)
 
     def applied(self, ban: str) -> int:
         """At how many places a ban applied, 0 where that cannot be told."""

@@ -40,7 +40,7 @@ Weight = tuple[int, int, int, int, tuple[int, ...]]
 class Read:
     """A reading of the round: its faults, the matching behind it, and what it weighs.
 
-    ``displaced`` of the faults are of order.
+    ``displaced`` of the faults are of order; those ``of_form`` come to them and weigh nothing.
 
     Of equal numbers of faults the lower ranks stand; then what came too early is the fault
     rather than what came late, of burns too many the last; then the earliest counts.
@@ -51,6 +51,7 @@ class Read:
     inversions: Inversions
     displaced: int
     weight: Weight
+    of_form: list[Fault]
 
 
 @frozen
@@ -108,6 +109,7 @@ class Reader:
         plain = finder.plain
         faults = [fault for fault in plain if standing.has(fault)]
         faults += finder.uncalled(plain) if plain else ()
+        faults += filter(standing.has_of_form, finder.of_form)
         if not finder.inversions:
             return Signs(faults)
         phase = standing.first_open
@@ -116,7 +118,8 @@ class Reader:
 
     def _finder(self, unpaid: Matching, aside: frozenset[int] = frozenset()) -> Finder:
         """What is wrong beside ``unpaid`` when the acts ``aside`` meet nothing."""
-        return Finder(self._case, self._money.settle(unpaid.copy(), aside))
+        mends = self._case.form.mends
+        return Finder(self._case, self._money.settle(unpaid.copy(), aside | mends))
 
     def smallest(self) -> Read:
         """The smallest reading of the round."""
@@ -213,6 +216,7 @@ def _read(finder: Finder) -> Read:
             -sum(burns),
             tuple(sorted(fault.index for fault in sites)),
         ),
+        finder.of_form,
     )
 
 

@@ -79,8 +79,15 @@ class Finder:
         """Forbidden, misdone, stray, displaced and missing things; calls that should be or not."""
         faults = [*self._misdone, *map(self._blame.displaced, self.disorder), *self._left_out]
         faults.sort(key=attrgetter("order"))
-        needless = needless_calls(faults, self.plan, self.facts) if self.closed else []
+        needless = []
+        if self.closed:
+            needless = needless_calls(faults, self.of_form, self.plan, self.facts)
         return [*faults, *self.uncalled(faults), *needless]
+
+    @cached_property
+    def of_form(self) -> list[Fault]:
+        """What was paid right in all but its form: beside all other faults (K-P31)."""
+        return self._case.form.faults(self.plan, self.facts, self.matching)
 
     def uncalled(self, faults: Sequence[Fault]) -> list[Fault]:
         """The calls that are missing beside the corrections of these ``faults`` (K-P30)."""
@@ -144,6 +151,9 @@ class Finder:
 
     def _judged(self, strays: list[Stray]) -> list[Stray]:
         plan, facts, matching, first = self.plan, self.facts, self.matching, self._case.first
+        mends = self._case.form.mends
+        if mends:
+            strays = [stray for stray in strays if stray.act.index not in mends]
         judged = [s for s in strays if can_judge(s.act, plan, facts, matching, first)]
         return [stray for stray in judged if not war_bets.taken_back_with_it(stray, facts)]
 

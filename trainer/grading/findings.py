@@ -25,7 +25,8 @@ class What:
     ``amount`` is in minor units and ``None`` where there is none or nobody saw it; ``box``
     is the toke box's share of a split toke; ``count`` how many cards, of several burned in one
     place; ``seats`` those of all the war cards that were jumped, where there were several;
-    ``to`` the place to which chips were moved by hand, as the notation writes it.
+    ``to`` the place to which chips were moved by hand, as the notation writes it; ``chips`` the
+    single chips, ``50000+10000x2``, where their form is the fault.
     """
 
     verb: str
@@ -38,6 +39,7 @@ class What:
     count: int | None = None
     seats: tuple[int, ...] = ()
     to: str | None = None
+    chips: str | None = None
 
 
 @frozen

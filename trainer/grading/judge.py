@@ -63,7 +63,7 @@ def _round(
     plan = plan_round(facts, sheet)
     case = Case(plan, facts, sheet, closed, _collected(fold, tail), first)
     read = Reader(case).smallest()
-    faults, unjudged = read.faults, plan.unjudged
+    faults, unjudged = [*read.faults, *read.of_form], plan.unjudged
     if closed:
         unjudged = [*unjudged, *not_seen(plan, facts, read.matching, first)]
     else:
@@ -109,4 +109,5 @@ def standing(reader: Reader, case: Case) -> tuple[Finding, ...]:
     plan, facts, read = case.plan, case.facts, reader.smallest()
     for_good = Standing(plan, facts, read.matching, read.inversions)
     faults = [fault for fault in read.faults if for_good.has(fault)]
+    faults += filter(for_good.has_of_form, read.of_form)
     return assemble(faults, plan, facts, case.sheet)

@@ -106,7 +106,7 @@ def _site(site: Site) -> dict[str, object]:
 def _what(what: What | None) -> dict[str, object] | None:
     if what is None:
         return None
-    return {
+    data: dict[str, object] = {
         "verb": what.verb,
         "seat": what.seat,
         "spot": what.spot,
@@ -118,6 +118,9 @@ def _what(what: What | None) -> dict[str, object] | None:
         "seats": list(what.seats),
         "to": what.to,
     }
+    if what.chips is not None:  # only where the form of a payment is the fault
+        data["chips"] = what.chips
+    return data
 
 
 __all__ = ["finding_data", "round_data", "score_data"]

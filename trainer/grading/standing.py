@@ -64,6 +64,10 @@ class Standing:
             case _:
                 return self._was_meant(fault)
 
+    def has_of_form(self, fault: Fault) -> bool:
+        """Whether a payment in bad form is no other fault whatever comes (K-P31)."""
+        return self._last_phase(fault) < self.first_open
+
     @cached_property
     def first_open(self) -> int:
         """The first phase of which something is still owed, or a choice is still to be made."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.grading.findings import What
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import card_name, money, place_name, spot_name
+from trainer.i18n.formats import card_name, chips_name, money, place_name, spot_name
 from trainer.i18n.speech import words_noun
 from trainer.i18n.verbs import FORMS, MOVED_TO, PAID, SAID, SHARES, TELL, TOKE_PAID, TOLD, Forms
 
@@ -41,7 +41,11 @@ class Teller:
             label = self._translator.gettext(FORMS["say"].label)
             return label.format(what=words_noun(what.words or "", self._translator))
         form = MOVED_TO if what.to else _forms(what).label
-        return self._say(form, what, seats, thing=self._labelled(what, seats))
+        label = self._say(form, what, seats, thing=self._labelled(what, seats))
+        if what.chips is None:
+            return label
+        chips = chips_name(what.chips, self._currency, self._translator)
+        return self._translator.say(N_("{act}: {chips}"), act=label, chips=chips)
 
     def must(self, what: What, seats: bool = False, first: bool = False) -> str:
         """``타이 베트를 먼저 수거해야 합니다`` / ``take the Tie Bet first``."""

@@ -96,6 +96,16 @@ def chip_label(value: int, currency: str, translator: Translator) -> str:
     return f"{value:,}"
 
 
+def chips_name(chips: str, currency: str, translator: Translator) -> str:
+    """Single chips, as the notation writes them, by their names: ``5만 + 1만 ×2``."""
+    piles = []
+    for pile in chips.split("+"):
+        value, _, count = pile.partition("x")
+        label = chip_label(int(value), currency, translator)
+        piles.append(f"{label} ×{count}" if count not in ("", "1") else label)
+    return " + ".join(piles)
+
+
 def _hangul_value(value: int) -> str:
     for size, name in ((100_000_000, "억"), (10_000, "만"), (1_000, "천"), (100, "백")):
         if value >= size and value % size == 0:

@@ -31,7 +31,7 @@ from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 from trainer.grading.findings import What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import card_name, chip_label, money, place_name, seat_name, spot_at
+from trainer.i18n.formats import card_name, chips_name, money, place_name, seat_name, spot_at
 from trainer.i18n.speech import floor_line, palette_label
 
 _SIGNALS: Final = {
@@ -188,11 +188,7 @@ class _Log:
     def _chip_by_chip(self, chips: Chips) -> str:
         if chips.unseen:
             return self._stack(chips)
-        labels = [
-            (chip_label(value, self._currency, self._translator), count)
-            for value, count in chips.items
-        ]
-        return " + ".join(f"{label} ×{count}" if count > 1 else label for label, count in labels)
+        return chips_name(str(chips), self._currency, self._translator)
 
     def _stack(self, chips: Chips | None) -> str:
         if chips is None:

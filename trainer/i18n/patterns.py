@@ -165,6 +165,18 @@ UNEQUAL: Final = N_(
 NOT_HALVED: Final = N_("the {spot} was not split as it should be")
 NOT_EQUAL: Final = N_("chips of the {spot} were not changed at equal value")
 
+IN_FEWEST: Final = {
+    "pay": N_("pay {amount} on the {spot} in the fewest chips, {fewest}; it was paid in {chips}"),
+    "toke": N_("pay {amount} to the {spot} in the fewest chips, {fewest}; it was paid in {chips}"),
+    "match": N_("set the match of {amount} in the fewest chips, {fewest}; it was set in {chips}"),
+}
+NOT_IN_FEWEST: Final = {
+    "pay": N_("what was paid on the {spot} was not in the fewest chips"),
+    "toke": N_("what was paid to the {spot} was not in the fewest chips"),
+    "match": N_("the match was not in the fewest chips"),
+}
+"""How the form of a payment is told, with its chips, and without where several sites differ."""
+
 BELONGS_HERE: Final = N_("{what} belongs here; it was dealt to {seat}")
 ELSEWHERE: Final = {
     "pay": N_("it was paid at {seat}"),

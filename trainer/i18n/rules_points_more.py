@@ -1,4 +1,4 @@
-"""What has the house decided about tokes, events and clearing (K-P16 to K-P30)?"""
+"""What has the house decided about tokes, events and clearing (K-P16 to K-P31)?"""
 
 from typing import Final
 
@@ -144,5 +144,12 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("A correction that nobody saw looks like a second mistake on the recording."),
         N_("Stop, call, let the floor look, then correct."),
         N_("Paid 90,000 for 100,000: call, then add 10,000."),
+    ),
+    "K-P31": (
+        N_("The form of a payment"),
+        N_("Where the house grades it, pay and match in the fewest chips."),
+        N_("A few chips are read at a glance, by the guest and on the recording."),
+        N_("Take the payment back and pay it again, or change its chips on the spot."),
+        N_("60,000 is one chip of 50,000 and one of 10,000, not six of 10,000."),
     ),
 }

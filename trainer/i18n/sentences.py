@@ -10,7 +10,7 @@ from trainer.core.places import Spot
 from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
-from trainer.i18n.formats import money, place_name, seat_name, seat_names, spot_name
+from trainer.i18n.formats import chips_name, money, place_name, seat_name, seat_names, spot_name
 from trainer.i18n.patterns import (
     AFTER_ITS_TOKE,
     AFTER_SETTLING,
@@ -30,6 +30,7 @@ from trainer.i18n.patterns import (
     ELSEWHERE,
     EXTRA,
     FACE_DOWN,
+    IN_FEWEST,
     INSTEAD,
     INTO_THE_TRAY,
     LATE,
@@ -39,6 +40,7 @@ from trainer.i18n.patterns import (
     MOVED_TO,
     NOT_EQUAL,
     NOT_HALVED,
+    NOT_IN_FEWEST,
     NOTHING,
     OTHER_DEED,
     OUT_OF_TURN,
@@ -112,6 +114,8 @@ class Saying:
 
     def _said(self, site: Site, wanted: What | None, got: What | None) -> str:
         say, teller = self.translator.say, self.teller
+        if site.wanted is not None and site.wanted.chips and site.got is not None:
+            return self._form(site.wanted, site.got)
         own = self._own(wanted, got)
         if own is not None:
             thing = wanted or What("", site.seat, site.spot)
@@ -285,6 +289,20 @@ class Saying:
 
     def _money(self, amount: int) -> str:
         return money(amount, self.currency, self.translator)
+
+    def _form(self, wanted: What, got: What) -> str:
+        """Chips that made the right amount, but not in the form that the house wants."""
+        verb = "toke" if wanted.spot.startswith("toke") else wanted.verb
+        spot = spot_name(wanted.spot, self.translator)
+        if not self.amounts:
+            return self.translator.say(NOT_IN_FEWEST[verb], spot=spot)
+        fewest, chips = (
+            chips_name(what.chips or "", self.currency, self.translator) for what in (wanted, got)
+        )
+        amount = self._money(wanted.amount or 0)
+        return self.translator.say(
+            IN_FEWEST[verb], spot=spot, amount=amount, fewest=fewest, chips=chips
+        )
 
     # -- seats and spots --------------------------------------------------------------
 

@@ -23,10 +23,19 @@ from trainer.core.actions import (
     Signal,
     Turn,
 )
+from trainer.core.chips import Chips, fewest
 from trainer.core.layout import Layout, Moved
-from trainer.core.places import DISCARD, SHOE, Spot, at
+from trainer.core.places import DISCARD, SHOE, TRAY, Spot, at
 from trainer.procedures.acts import Act, Verb, way_of
-from trainer.procedures.facts import FIRST_BETS, Accepted, Facts, HandedBack, SeatFacts
+from trainer.procedures.facts import (
+    FIRST_BETS,
+    Accepted,
+    Changed,
+    Facts,
+    HandedBack,
+    SeatFacts,
+    SetDown,
+)
 from trainer.procedures.hands import Hands
 from trainer.procedures.moved import moved_by_hand, used_to_pay
 from trainer.procedures.second_thoughts import let_to_war
@@ -154,6 +163,17 @@ class DealerEntries:
                 self._settled(seen)
             elif seen.verb is _MATCH:
                 _matched(facts.seat_of(seat), seen)
+        if source == TRAY and verb is not _MOVE:
+            self._paid(act, chips)
+
+    def _paid(self, act: Act, chips: Chips) -> None:
+        """The house paid: note it where it took other chips than a full tray offers."""
+        layout = self._layout
+        if chips.unseen or TRAY in layout.limited:
+            return
+        least = fewest(chips.amount, layout.denominations)
+        if least is not None and chips != least:
+            self._facts.set_down.append(SetDown(act, chips, least))
 
     def _exchanged(self, change: Exchange, line: int, moved: Moved) -> None:
         facts, place = self._facts, change.place
@@ -161,7 +181,9 @@ class DealerEntries:
         given = None if lifted.unseen else lifted.amount
         got = None if received.unseen else received.amount
         verb = Verb.EXCHANGE
-        facts.note_chips(Act(facts.end, line, verb, place.seat, place.spot, given, received=got))
+        act = Act(facts.end, line, verb, place.seat, place.spot, given, received=got)
+        facts.note_chips(act)
+        facts.changed.append(Changed(act, lifted, received))
 
     def _as_seen(self, act: Act, move: MoveChips) -> Act:
         """Chips of a first Tie Bet may have left its spot at a seat at war without a line."""

@@ -13,6 +13,7 @@ from typing import Final
 
 from trainer.core.actions import Choice, Ruling, Words
 from trainer.core.cards import Card
+from trainer.core.chips import Chips
 from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
@@ -49,6 +50,27 @@ class Bet:
     index: int
     spot: Spot
     amount: int | None
+
+
+@frozen
+class SetDown:
+    """A payment of the house's that was not set down as a floor teaches it (K-P31).
+
+    ``chips`` were paid by ``act``; ``fewest`` would have made the same amount.
+    """
+
+    act: Act
+    chips: Chips
+    fewest: Chips
+
+
+@frozen
+class Changed:
+    """Chips of a spot that the dealer changed by ``act``: ``given`` for ``received``."""
+
+    act: Act
+    given: Chips
+    received: Chips
 
 
 @frozen
@@ -239,7 +261,7 @@ class Facts:
     ``acts`` are those of the dealer; ``money`` are those of them that move chips. ``put_again``
     tells by the dealer's act when the guest put back what it had handed him of a tied bet;
     ``given_back`` are the acts by which a half came and went (the last is marked) when its guest
-    was let go to war after all.
+    was let go to war after all. ``set_down`` are the payments whose form a house may mind.
     """
 
     seats: dict[int, SeatFacts]
@@ -266,6 +288,8 @@ class Facts:
     rulings: list[tuple[int, Ruling]] = field(default_factory=list)
     returned: list[HandedBack] = field(default_factory=list)
     paid_with: list[Act] = field(default_factory=list)
+    set_down: list[SetDown] = field(default_factory=list)
+    changed: list[Changed] = field(default_factory=list)
     put_again: dict[int, int] = field(default_factory=dict)
     given_back: dict[int, bool] = field(default_factory=dict)
     next_bets: list[NextBet] = field(default_factory=list)

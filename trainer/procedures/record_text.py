@@ -16,9 +16,10 @@ from trainer.core.cards import Card
 from trainer.core.notation import Writer
 from trainer.core.table import Laid
 from trainer.procedures.record import Header, Record
-from trainer.procedures.sheet import KNOBS, Sheet
+from trainer.procedures.sheet import ADDED, KNOBS, Sheet, Values
 
 _CARDS_A_LINE = 13
+_DEFAULTS = Values()
 
 
 def write_record(record: Record) -> str:
@@ -94,6 +95,8 @@ def _values(sheet: Sheet) -> Iterator[tuple[str, str]]:
     yield "values.denominations", _list(map(str, sheet.denominations))
     for knob in KNOBS:
         value = getattr(sheet.values, knob)
+        if knob in ADDED and value is getattr(_DEFAULTS, knob):
+            continue  # older records are silent about it too
         yield f"values.knobs.{knob}", _text(value) if isinstance(value, StrEnum) else str(value)
     for clause, tag in sorted(sheet.tags.items()):
         yield f"values.tags.{_key(clause)}", _text(tag.value)

@@ -80,7 +80,7 @@ _ALL: Final[tuple[Rule, ...]] = (
     *_series("K-T", 3, *_WRITTEN),
     *_series(
         "K-P",
-        30,
+        31,
         "",
         Tag.ASSUMED,
         n1=("000", Tag.ASSUMED),
@@ -182,7 +182,7 @@ _BROKEN_IN: Final[Mapping[Kind, str]] = MappingProxyType(
     {
         Kind.OMITTED: "K-G1 K-G2 K-G3 K-G4 K-D1 K-D2 K-D3 K-D5 K-D6 K-D7 K-D8 K-D9 K-D11 K-D12"
         " K-D13 K-T1 K-T2 K-T3 K-P2 K-P7 K-P9 K-P17 K-P24 K-P25 K-P26 K-P27 K-P28 K-P29 K-P30"
-        " K-I1 K-I9",
+        " K-P31 K-I1 K-I9",
         Kind.OUT_OF_ORDER: "K-G1 K-G2 K-G4 K-D3 K-D4 K-D5 K-D7 K-D9 K-D11 K-D12 K-D13"
         " K-P16 K-P18 K-P21 K-P24 K-P25 K-P26 K-P28 K-P29",
         Kind.DIRECTION: "K-D3 K-D4 K-D13",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
+from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.procedures.rules import RULES, Tag
@@ -146,6 +147,13 @@ class OwnCorrection(StrEnum):
     FLOOR = "floor"
 
 
+class PaymentForm(StrEnum):
+    """In which chips the house pays, and how it sets them down (K-P31)."""
+
+    NOT_GRADED = "not-graded"
+    FEWEST = "fewest"
+
+
 # The knob of each decided point: key in a house file -> clause.
 KNOBS: dict[str, str] = {
     "decks": "K-P1",
@@ -171,7 +179,11 @@ KNOBS: dict[str, str] = {
     "collecting": "K-P28",
     "announcing": "K-P29",
     "own_correction": "K-P30",
+    "payment_form": "K-P31",
 }
+
+ADDED: Final = frozenset({"payment_form"})
+"""Knobs that came after the first records: where nothing is said of one, it has its default."""
 
 
 @frozen
@@ -224,6 +236,7 @@ class Values:
     collecting: Collecting = Collecting.FREE
     announcing: Announcing = Announcing.WELCOME
     own_correction: OwnCorrection = OwnCorrection.FREE
+    payment_form: PaymentForm = PaymentForm.NOT_GRADED
 
 
 @frozen

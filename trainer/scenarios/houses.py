@@ -15,8 +15,8 @@ from typing import Final
 from trainer.core.frozen import frozen
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
 from trainer.fault import TrainerFault
-from trainer.procedures.rules import Tag
-from trainer.procedures.sheet import KNOBS, ChipLook, Sheet, Supersedes, Values
+from trainer.procedures.rules import RULES, Tag
+from trainer.procedures.sheet import ADDED, KNOBS, ChipLook, Sheet, Supersedes, Values
 from trainer.resources import scenarios_dir
 
 GAMES: Final = ("casino_war",)
@@ -33,7 +33,7 @@ _RANGES: Final = {
 }
 _DEFAULTS: Final = Values()
 _POINTS: Final = (
-    *(f"K-P{n}" for n in range(1, 31) if f"K-P{n}" not in KNOBS.values()),
+    *(point for point in RULES if point[:3] == "K-P" and point not in KNOBS.values()),
     ONE_AT_WAR,
 )
 
@@ -230,7 +230,16 @@ def _knobs(fields: Fields, draft: _Draft) -> _Draft:
     tags = dict(draft.tags)
     for clause in dict.fromkeys(KNOBS[key] for key in knob_tags):
         tags[clause] = _clause_tag(clause, knob_tags, said)
+    for key in ADDED:
+        _say_no_more_than_before(key, values, tags)
     return replace(draft, values=values, tags=tags, knob_tags=knob_tags)
+
+
+def _say_no_more_than_before(key: str, values: Mapping[str, object], tags: dict[str, Tag]) -> None:
+    """A sheet with the default of an added knob is the sheet that it was before there was one."""
+    clause, default = KNOBS[key], getattr(_DEFAULTS, key)
+    if values.get(key, default) is default and tags.get(clause) is RULES[clause].tag:
+        del tags[clause]
 
 
 def _clause_tag(clause: str, knob_tags: Mapping[str, Tag], said: Mapping[str, Fields]) -> Tag:
@@ -269,7 +278,7 @@ def _points(fields: Fields, draft: _Draft) -> _Draft:
 
 def _complete(doc: Document, draft: _Draft) -> None:
     for key in KNOBS:
-        if key not in draft.values:
+        if key not in draft.values and key not in ADDED:
             doc.complain(("knobs",), "missing-key", key=f"knobs.{key}")
     for clause in _POINTS:
         if clause not in draft.tags:

@@ -11,6 +11,7 @@ _NAMES: Final = {
     "korean": N_("Korean house"),
     "korean-bonus": N_("Korean house · war-tie bonus"),
     "korean-main-first": N_("Korean house · Initial Bet before Tie"),
+    "korean-form": N_("Korean house · form of payments"),
     "korean-strict": N_("Korean house · seat by seat"),
     "korean-three-burns": N_("Korean house · three burns"),
     "korean-usd": N_("Korean house · dollars"),
