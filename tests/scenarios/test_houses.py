@@ -295,7 +295,7 @@ def test_a_house_may_lie_beside_the_file_that_names_it(tmp_path: Path) -> None:
     assert load_house("own", tmp_path).currency == "USD"
     text = (houses_dir().parent / "lessons" / "two-wars.toml").read_text("utf-8")
     file = tmp_path / "two-wars.toml"
-    file.write_text(text.replace("rounds = 1", 'rounds = 1\nhouse = "own"'), "utf-8")
+    file.write_text(text.replace("rounds = 2\n", 'rounds = 2\nhouse = "own"\n', 1), "utf-8")
     assert load_house(load_scenario(str(file)).house).id == "own"
     with pytest.raises(TrainerFault) as caught:
         load_house("own")

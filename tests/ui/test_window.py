@@ -14,6 +14,7 @@ from tests.ui.driving import Keyboard, Mouse
 from trainer.core.actions import Deal, Role, Ruling, Signal
 from trainer.core.places import hand
 from trainer.fault import TrainerFault
+from trainer.i18n.rules_text import rule_text
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
@@ -52,7 +53,10 @@ def test_the_first_start_asks_language_and_name_only(app: QApplication, store: S
     QTest.keyClick(window.welcome.name, Qt.Key.Key_Return)
     assert page(window) is window.table
     assert window.play is not None
-    assert (window.play.mode, window.play.session.header.scenario) == (Mode.LESSON, "first-cards")
+    assert (window.play.mode, window.play.session.header.scenario) == (
+        Mode.LESSON,
+        "read-the-table",
+    )
     assert [one.name for one in store.people.all()] == ["Kim"]
     again = Window(store, "ko")
     assert page(again) is again.home
@@ -186,7 +190,10 @@ def test_a_lesson_notes_what_is_owed_instead_and_glows(window: Window) -> None:
     assert play.narration.next_steps(window.tongue.translator)
     Keyboard(window).command(Command.COLLECT_ALL) if play.table.cards else None
     Keyboard(window).command(Command.BURN)
-    assert "owed" in play.narration.step_note(window.tongue.translator).lower()
+    note = play.narration.step_note(window.tongue.translator)
+    assert note is not None
+    assert "owed" in note.title.lower()
+    assert note.below == rule_text(note.rule, window.tongue.translator).reason
 
 
 def test_a_round_with_cards_out_closes_only_when_meant_twice(window: Window) -> None:

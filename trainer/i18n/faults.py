@@ -25,6 +25,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "card-twice": N_("{card} occurs more often than the decks in play hold; correct one of them."),
     "card-unknown": N_("“{got}” is not a card; write for example Kh, Td, ?? or --."),
     "chip-described-twice": N_("The chip {value} is described twice; keep one description."),
+    "chips-not-there": N_(
+        "These chips do not lie there ({place}); take what lies there, or exchange first."
+    ),
     "confirmation-unnamed": N_(
         "A confirmation carries the name of the pit boss; add --by and the name."
     ),
@@ -149,6 +152,7 @@ FAULTS: Final[Mapping[str, str]] = {
         "The house sheet “{name}” supersedes no other, so nothing would be judged by it; "
         "add “supersedes” with a version and a reason."
     ),
+    "table-paused": N_("The table is paused; go on first."),
     "time-goes-back": N_(
         "The time {time} lies before the time of the line above; correct it or move the line."
     ),

@@ -60,15 +60,21 @@ _CHOICES: Final = {
 }
 
 
-def action_sentence(actor: Actor, action: Action, translator: Translator, currency: str) -> str:
-    """One action as a short label: ``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``."""
-    return _Log(translator, currency).said(actor, action)
+def action_sentence(
+    actor: Actor, action: Action, translator: Translator, currency: str, amounts: bool = True
+) -> str:
+    """One action as a short label: ``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``.
+
+    Without ``amounts`` it does not tell what chips are worth.
+    """
+    return _Log(translator, currency, amounts).said(actor, action)
 
 
 class _Log:
-    def __init__(self, translator: Translator, currency: str) -> None:
+    def __init__(self, translator: Translator, currency: str, amounts: bool) -> None:
         self._translator = translator
         self._currency = currency
+        self._amounts = amounts
         self._label = Teller(translator, currency).label
 
     def said(self, actor: Actor, action: Action) -> str:
@@ -174,7 +180,8 @@ class _Log:
         if named is None:
             return self._move(move)
         verb, place = named
-        amount = move.chips.amount if move.chips and not move.chips.unseen else None
+        told = self._amounts and move.chips and not move.chips.unseen
+        amount = move.chips.amount if move.chips and told else None
         return self._label(What(verb, place.seat, place.spot.value, amount))
 
     def _move(self, move: MoveChips) -> str:
@@ -186,7 +193,7 @@ class _Log:
         )
 
     def _chip_by_chip(self, chips: Chips) -> str:
-        if chips.unseen:
+        if chips.unseen or not self._amounts:
             return self._stack(chips)
         return chips_name(str(chips), self._currency, self._translator)
 
@@ -195,6 +202,8 @@ class _Log:
             return self._translator.gettext(N_("the whole stack"))
         if chips.unseen:
             return self._translator.gettext(N_("unseen chips"))
+        if not self._amounts:
+            return self._translator.gettext(N_("chips"))
         return money(chips.amount, self._currency, self._translator)
 
 

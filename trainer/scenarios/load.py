@@ -18,6 +18,7 @@ from trainer.scenarios.model import Amount, Event, Guest, Happening, Play, Scena
 FOLDERS: Final = ("lessons", "drills")
 _LANGUAGES: Final = ("ko", "en")
 _ROUNDS: Final = 50
+_STEPS: Final = 10
 _AMOUNTS: Final = (
     "main",
     "tie",
@@ -35,6 +36,12 @@ def all_scenarios(folder: str) -> tuple[Scenario, ...]:
     paths = [path for path in scenario_paths() if path.parent.name == folder]
     found = [load_scenario(str(path)) for path in paths]
     return tuple(sorted(found, key=lambda scenario: (scenario.order, scenario.id)))
+
+
+def track() -> tuple[Scenario, ...]:
+    """The beginner's way: the lessons with a step on it, the first step first."""
+    steps = [lesson for lesson in all_scenarios("lessons") if lesson.track]
+    return tuple(sorted(steps, key=lambda lesson: lesson.track))
 
 
 def scenario_paths() -> tuple[Path, ...]:
@@ -84,6 +91,7 @@ def read_scenario(text: str, file: str) -> tuple[Scenario, tuple[Complaint, ...]
     doc = document(text, file)
     fields = doc.root()
     rounds = fields.integer("rounds", 1, low=1, high=_ROUNDS)
+    track = fields.integer("track", 0, low=1, high=_STEPS)
     scenario = Scenario(
         id=fields.text("id"),
         title=_text(fields, "title"),
@@ -97,6 +105,9 @@ def read_scenario(text: str, file: str) -> tuple[Scenario, tuple[Complaint, ...]
         guests=_guests(fields, rounds),
         events=tuple(_event(table, rounds) for table in fields.tables("events")),
         order=fields.integer("order", 0),
+        track=track,
+        tries=fields.integer("tries", None if track else 0, low=1, high=rounds),
+        goal=_text(fields, "goal") if track or fields.has("goal") else None,
     )
     fields.finish()
     return scenario, tuple(doc.complaints)

@@ -108,7 +108,8 @@ class Event:
 class Scenario:
     """One scenario; ``cards`` lie on top of the shoe, the rest is shuffled by ``seed``.
 
-    ``order`` is its place in its folder's list.
+    ``order`` is its place in its folder's list, ``track`` its step on the beginner's way (0 for
+    none) and ``goal`` what can be done after it; its last ``tries`` rounds are dealt unaided.
     """
 
     id: str
@@ -123,6 +124,13 @@ class Scenario:
     guests: tuple[Guest, ...] = ()
     events: tuple[Event, ...] = ()
     order: int = 0
+    track: int = 0
+    tries: int = 0
+    goal: Text | None = None
+
+    def is_try(self, number: int) -> bool:
+        """Whether round ``number`` is one of those that are dealt unaided in a lesson."""
+        return number > self.rounds - self.tries
 
     @property
     def last_seat(self) -> int:

@@ -39,6 +39,25 @@ class HistoryRow:
     verdicts: tuple[Verdict, ...]
 
 
+@frozen
+class RoundResult:
+    """The latest verdict on one round: of which session and scenario, findings and score."""
+
+    session: int
+    scenario: str
+    round: int
+    findings: str
+    score: str
+
+
+_ROUNDS = """
+    SELECT session, scenario, round, findings, score
+    FROM results JOIN sessions ON sessions.id = results.session
+    WHERE trainee = ? AND mode = ? AND results.id =
+        (SELECT max(id) FROM results AS later
+         WHERE later.session = results.session AND later.round = results.round)
+    ORDER BY session, round
+"""
 _VERDICT = "session, round, grader_version, sheet_version, findings, score, issued_at"
 _HISTORY = """
     SELECT chosen.id AS id, trainees.name AS trainee, started_at, mode, scenario, house,
@@ -92,6 +111,11 @@ class Results:
         return tuple(
             _history_row(list(group)) for _, group in groupby(rows, key=lambda row: row["id"])
         )
+
+    def of_mode(self, trainee: int, mode: str) -> tuple[RoundResult, ...]:
+        """Every graded round of a trainee in one mode, session by session."""
+        with self._connections.reading() as connection:
+            return tuple(RoundResult(*row) for row in connection.execute(_ROUNDS, [trainee, mode]))
 
 
 def _add(connection: sqlite3.Connection, verdict: Verdict) -> int:

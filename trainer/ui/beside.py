@@ -132,6 +132,7 @@ class Beside(QFrame):
 
     def _arrange(self, panel: Panel, play: Play) -> None:
         panel.notation.set_denominations(play.sheet.denominations)
+        play.performer.set_speed(panel.speed)
         panel.arrange(
             performing=play.help.performs,
             helping=play.help.steps,
@@ -143,16 +144,13 @@ class Beside(QFrame):
         lines = play.narration.lines(speaker)
         panel.show_log(lines)
         note = play.narration.step_note(speaker)
-        if note:
-            panel.show_next(NextCard(note, warning=True))
-        else:
-            panel.show_next(self._steps[0][0] if self._steps else None)
+        panel.show_next(note or (self._steps[0][0] if self._steps else None))
         self._light(panel, play)
         news = play.narration.news(speaker)
         panel.show_news(news)
         panel.invite_close(play.session.cleared and not play.steps)
         panel.show_going(play.performer.going)
-        self._announce(lines, note, news)
+        self._announce(lines, f"{note.title} {note.below}" if note else "", news)
 
     def _announce(self, lines: list[LogLine], note: str, news: str) -> None:
         """Have a screen reader told; what was there when one sat down is found on the table."""

@@ -28,7 +28,10 @@ from trainer.ui.table_model import (
 
 @frozen
 class Scene:
-    """What the screen shows beside the table itself."""
+    """What the screen shows beside the table itself.
+
+    Where nothing is `counted`, neither cards of shoe and rack nor chips are told in numbers.
+    """
 
     guests: tuple[GuestView, ...] = ()
     marks: Mapping[str, Mark] | None = None
@@ -67,11 +70,11 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         }
     discard = len(table.hand(DISCARD))
     shoe = sum(card != CUT_CARD for card in table.shoe or ())
-    words = labels(sheet, speaker, scene.keys)
+    words, told = labels(sheet, speaker, scene.keys), scene.counted
     return TableView(
         seats=seats,
         labels=words,
-        tubes=_tubes(sheet, speaker, scene.keys),
+        tubes=_tubes(sheet, speaker, scene),
         tube_fill=tube_fill(table, scene.hand),
         guests=scene.guests,
         cards=cards,
@@ -82,8 +85,8 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         first=scene.first,
         active_seat=scene.active_seat,
         hand=scene.hand,
-        shoe_text=_counted(words.places["shoe"], shoe, speaker, table.shoe is not None),
-        discard_text=_counted(words.places["discard"], discard, speaker, True),
+        shoe_text=_counted(words.places["shoe"], shoe, speaker, told and table.shoe is not None),
+        discard_text=_counted(words.places["discard"], discard, speaker, told),
         discard_fill=discard / max(1, discard + shoe),
         target=scene.target,
         caption=scene.caption,
@@ -117,12 +120,13 @@ def _counted(name: str, count: int, speaker: Translator, known: bool) -> str:
     return speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
 
 
-def _tubes(sheet: Sheet, speaker: Translator, keys: Mapping[str, str]) -> tuple[TubeView, ...]:
+def _tubes(sheet: Sheet, speaker: Translator, scene: Scene) -> tuple[TubeView, ...]:
+    """The tubes; where nothing is counted they are told by their chips alone."""
     return tuple(
         TubeView(
             look.value,
-            chip_label(look.value, sheet.currency, speaker),
-            keys.get(f"tray:{index}", ""),
+            chip_label(look.value, sheet.currency, speaker) if scene.counted else "",
+            scene.keys.get(f"tray:{index}", ""),
             look,
         )
         for index, look in enumerate(looks_of(sheet))

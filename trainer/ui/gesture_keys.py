@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from trainer.ui.geometry import Layout
     from trainer.ui.gestures import Gestures
 
-BESIDE = frozenset({Command.HINT, Command.NOTATION, Command.CLOSE})
+BESIDE = frozenset({Command.HINT, Command.NOTATION, Command.CLOSE, Command.PAUSE})
 """Commands that are no act of the hands."""
 _WAYS = {
     0x01000012: Way.LEFT,
@@ -64,6 +64,11 @@ class GestureKeys(QObject):
         if found is None and key.shift:
             return self._with_shift(self.map.find(replace(key, shift=False)))
         return found is not None and self._does(found)
+
+    def meant(self, event: QKeyEvent) -> Command | Words | None:
+        """The command of this key."""
+        key = key_in(event)
+        return self.map.find(key) if key is not None else None
 
     def peeks(self, event: QKeyEvent) -> bool:
         """Whether this is the first press or the release of the key that shows the amounts."""

@@ -22,6 +22,7 @@ from trainer.scenarios.policies import policy_for
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
 from trainer.ui.offers import MODES
+from trainer.ui.onward import onward_text, outcome_text, tried
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.sheet_view import RoundView, SheetView
 
@@ -63,6 +64,7 @@ class Grades:
             policy=speaker.gettext(_POLICIES.get(whole.policy, whole.policy)),
             version=whole.policy_version,
         )
+        done = tried(play)
         return SheetView(
             title=play.shown.title(speaker),
             about=self._about(speaker),
@@ -73,6 +75,9 @@ class Grades:
             signed=play.mode is Mode.EXAM and not last_only,
             foot=foot,
             notes=tuple(self._notes(verdicts, speaker)),
+            onward=onward_text(play, speaker),
+            outcome=outcome_text(done, speaker) if done is not None else "",
+            passed=done.passed if done is not None else None,
             pace=pace(parts[one.number - 1] for one in shown),
         )
 

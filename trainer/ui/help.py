@@ -37,7 +37,9 @@ class Help:
 
     `counts` are the numbers at shoe and discard rack, `hint` the step that is shown when asked
     for, `fork` again from here, `sheet` a result sheet after every round, `performs` a model
-    dealer at work; a paused table is `covered` where it must not be studied.
+    dealer at work, `tried` the graded try at the end of a lesson. A paused table is `covered`
+    where it must not be studied; `returns` lets the game go on by itself when one comes back
+    from another page.
     """
 
     steps: bool
@@ -52,6 +54,8 @@ class Help:
     sheet: bool
     covered: bool
     performs: bool = False
+    returns: bool = True
+    tried: bool = False
 
     def numbers(self, liked: bool, held: bool) -> bool:
         """Whether amounts stand on the stacks now."""
@@ -116,6 +120,21 @@ _EXAM = Help(
     rules=False,
     sheet=False,
     covered=True,
+    returns=False,
+)
+_TRY = Help(
+    steps=False,
+    notes=False,
+    verdicts=True,
+    amounts=Amounts.HELD,
+    told=Told.OWN,
+    counts=True,
+    hint=False,
+    fork=False,
+    rules=False,
+    sheet=True,
+    covered=True,
+    tried=True,
 )
 _OF = {
     Mode.DEMONSTRATION: _DEMONSTRATION,
@@ -127,6 +146,8 @@ _OF = {
 
 def help_of(mode: Mode, number: int = 0, scenario: Scenario | None = None) -> Help:
     """The help of this mode in round ``number`` of ``scenario``."""
+    if mode is Mode.LESSON and scenario is not None and scenario.is_try(number):
+        return _TRY
     return _OF[mode]
 
 

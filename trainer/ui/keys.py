@@ -36,6 +36,7 @@ class Command(StrEnum):
     HINT = "hint"
     NOTATION = "notation"
     CLOSE = "close"
+    PAUSE = "pause"
     TUBE_1 = "tube-1"
     TUBE_2 = "tube-2"
     TUBE_3 = "tube-3"
@@ -115,6 +116,7 @@ DEFAULTS: dict[Command, Key] = {
     Command.HINT: Key("?"),
     Command.NOTATION: Key("/"),
     Command.CLOSE: Key("Enter", ctrl=True),
+    Command.PAUSE: Key("P", ctrl=True),
     **{tube: Key(f"F{number}") for number, tube in enumerate(TUBES, 1)},
     Command.CONFIRM: Key("Enter"),
     Command.CANCEL: Key("Esc"),

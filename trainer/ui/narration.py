@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import DEALER, Action, CutCardShows, MoveChips, Role
+from trainer.core.actions import DEALER, Action, CutCardShows, Entry, MoveChips, Role
 from trainer.i18n.catalog import Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.ui.glow import glow
 from trainer.ui.help import Told
-from trainer.ui.steps import next_card, owed_note
+from trainer.ui.steps import caption, next_card, owed_note
 from trainer.ui.table_model import Mark
 from trainer.ui.told import LogLine, NextCard
 
@@ -28,7 +28,8 @@ class Narration:
 
     def of(self, action: Action, speaker: Translator) -> str:
         """An act of the dealer in a sentence."""
-        return action_sentence(DEALER, action, speaker, self._play.sheet.currency)
+        told = self._play.help.told is not Told.NONE
+        return action_sentence(DEALER, action, speaker, self._play.sheet.currency, told)
 
     def lines(self, speaker: Translator) -> list[LogLine]:
         """This round so far, with the verdicts that stand."""
@@ -46,8 +47,8 @@ class Narration:
         for entry in self._play.session.round_entries:
             if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
                 continue
-            text = action_sentence(entry.actor, entry.action, speaker, self._play.sheet.currency)
             own = entry.actor.role is Role.DEALER
+            text = self._said(entry, speaker)
             finding = faults.get(entry.number)
             mark = Mark.FAULT if finding else None
             rule = finding.rule if finding else ""
@@ -65,10 +66,17 @@ class Narration:
             for step in self._play.steps
         )
 
-    def step_note(self, speaker: Translator) -> str:
-        """In lessons, after an act outside the permitted set: what is owed instead."""
-        if not self._play.help.notes or self._play.outside is None:
+    def caption(self, speaker: Translator) -> str:
+        """What the model dealer is doing in a demonstration; empty before it does anything."""
+        step = self._play.performer.done
+        if not self._play.help.performs or step is None:
             return ""
+        return caption(step, speaker, self._play.sheet)
+
+    def step_note(self, speaker: Translator) -> NextCard | None:
+        """In lessons, after an act outside the permitted set: what is owed instead, and why."""
+        if not self._play.help.notes or self._play.outside is None:
+            return None
         return owed_note(self._play.outside, speaker, self._play.sheet.currency)
 
     def news(self, speaker: Translator) -> str:
@@ -76,11 +84,16 @@ class Narration:
         entries = self._play.session.round_entries
         last = max((e.number for e in entries if e.actor.role is Role.DEALER), default=0)
         told = [
-            action_sentence(entry.actor, entry.action, speaker, self._play.sheet.currency)
+            self._said(entry, speaker)
             for entry in entries
             if entry.number > last and (entry.actor.role in _TELLING or _cut_shows(entry.action))
         ]
         return "\n".join(text[:1].upper() + text[1:] for text in told)
+
+    def _said(self, entry: Entry, speaker: Translator) -> str:
+        """What was done; where nothing is to be told, without what chips are worth."""
+        currency, told = self._play.sheet.currency, self._play.help.told is not Told.NONE
+        return action_sentence(entry.actor, entry.action, speaker, currency, told)
 
 
 def _cut_shows(action: Action) -> bool:

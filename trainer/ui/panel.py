@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogList
+from trainer.ui.next_view import NextView, fit
 from trainer.ui.notation_line import NotationLine
 from trainer.ui.speech_palette import SpeechPalette
 from trainer.ui.theme import Scale, Theme, panel_width
@@ -35,8 +36,7 @@ class Panel(QWidget):
         self.log = LogList()
         self.palette_ = SpeechPalette(tongue, keys)
         self.notation = NotationLine(tongue)
-        self._title, self._below = label("strong", wrap=True), label("dim", wrap=True)
-        self._card = card(column(self._title, self._below, gap=1, margin=3), "now")
+        self._card = NextView()
         self._told = label("strong", wrap=True)
         self._news = card(column(self._told, margin=3), "card")
         self._hint, self._peek = button("", self.hint_wanted.emit), label("dim", wrap=True)
@@ -45,6 +45,7 @@ class Panel(QWidget):
         self._step = button("", self.stepped.emit)
         self._speed = button("", self._faster)
         self._factor = 1.0
+        self._shown: NextCard | None = None
         self._going = True
         self._transport = QWidget()
         self._transport.setLayout(row(self._pause, self._step, self._speed))
@@ -71,12 +72,19 @@ class Panel(QWidget):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedWidth(panel_width(Scale()))
 
+    @property
+    def speed(self) -> float:
+        """How fast the model dealer is to deal."""
+        return self._factor
+
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self.log.theme, self.log.scale = theme, scale
         self.log.restyle()
         self.palette_.restyle(theme, scale)
         self.setFixedWidth(panel_width(scale))
+        self._card.restyle(theme, scale)
+        self.show_next(self._shown)
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys on the buttons."""
@@ -104,28 +112,15 @@ class Panel(QWidget):
     def show_next(self, what: NextCard | None) -> None:
         """The next step, or none."""
         self._card.setVisible(what is not None)
+        self._shown = what
         if what is not None:
-            self._title.setText(what.title)
-            self._below.setText(what.below)
-            self._below.setVisible(bool(what.below))
-            self._fit()
-            set_role(self._card, "bad" if what.warning else "now")
-
-    def _fit(self) -> None:
-        """Give wrapped lines their height at once: a layout asks for it only later."""
-        room = self.width() - 2 * 18 - 2 * 12 - 2
-        wrapping = int(Qt.TextFlag.TextWordWrap.value)
-        for text in (self._title, self._below, self._told):
-            text.ensurePolished()
-            whole = QRect(0, 0, room, 10_000)
-            needed = text.fontMetrics().boundingRect(whole, wrapping, text.text())
-            text.setFixedHeight(needed.height() + 2)
+            self._card.show_card(what, self.width() - 2 * 18)
 
     def show_news(self, text: str) -> None:
         """What the floor, the pit or the shoe has just told; nothing for an empty text."""
         self._told.setText(text)
         self._news.setVisible(bool(text))
-        self._fit()
+        fit(self._told, self.width() - 2 * 18 - 2 * 12 - 2)
 
     def show_going(self, going: bool) -> None:
         """Whether the performer goes on by itself."""

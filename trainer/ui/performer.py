@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 if TYPE_CHECKING:
+    from trainer.procedures.agenda import Step
     from trainer.ui.play import Play
 
 BEAT_MS = 1400
@@ -18,6 +19,7 @@ class Performer:
     def __init__(self, play: Play) -> None:
         self._play = play
         self.going = True
+        self.done: Step | None = None
         self._beat = QTimer(play)
         self._beat.setInterval(BEAT_MS)
         self._beat.timeout.connect(self.step)
@@ -25,7 +27,8 @@ class Performer:
     def step(self) -> None:
         """The next step; when nothing is owed any more the round is closed."""
         if self._play.steps:
-            self._play.submit(self._play.steps[0].action)
+            self.done = self._play.steps[0]
+            self._play.submit(self.done.action)
         elif self._play.session.round_entries:
             self._play.close_round()
 

@@ -5,7 +5,6 @@ Wraps a session with a clock, the performer of demonstrations and the live verdi
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -23,6 +22,7 @@ from trainer.core.actions import (
 )
 from trainer.core.actions import Signal as Event
 from trainer.core.table import Impossible, Table
+from trainer.fault import TrainerFault
 from trainer.procedures.record import Mode, Record
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session, Transition
@@ -31,6 +31,7 @@ from trainer.ui.keys import KeyMap, key_map
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.performer import Performer
 from trainer.ui.shown import Shown
+from trainer.ui.stopwatch import Stopwatch
 
 if TYPE_CHECKING:
     from trainer.grading.findings import Finding
@@ -67,9 +68,8 @@ class Play(QObject):
         self.judged_by = judged_by or session.sheet
         self.issued = issued
         self.keys: KeyMap = key_map()
-        self._clock: Callable[[], float] = time.monotonic
-        self._started = self._clock()
-        self._base = session.entries[-1].at_ms if session.entries else 0
+        self.paused = False
+        self._watch = Stopwatch(session.entries[-1].at_ms if session.entries else 0)
         self._steps: tuple[Step, ...] | None = None
         self._findings: tuple[Finding, ...] | None = None
         self.done: dict[int, str] = {}
@@ -122,34 +122,38 @@ class Play(QObject):
 
     def keep_time_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock, in seconds, from now on."""
-        self._clock, self._started = clock, clock()
+        self._watch.use(clock)
 
     def elapsed_ms(self) -> int:
         """The sitting's time, in milliseconds."""
-        return self._base + round((self._clock() - self._started) * 1000)
+        return self._watch.ms()
 
     # ---- what is done ----------------------------------------------------------------------
 
     def open(self) -> None:
-        """Let everybody else begin, and the performer in a demonstration."""
+        """Let everybody else begin or go on, and the performer in a demonstration."""
         entries = self.session.entries
         if entries and entries[-1].action is Event.PAUSE:
             self.session.submit(TABLE, Event.RESUME, self.elapsed_ms())
+        self.paused = False
+        self._watch.go()
         self._tell(self.session.react(self.elapsed_ms()))
         if self.help.performs:
             self.performer.pause(False)
 
     def submit(self, action: Action, actor: Actor = DEALER) -> None:
         """Do what the dealer does, then let the others answer. Raises TrainerFault."""
+        if self.paused:
+            raise TrainerFault("table-paused")
         before, owed = self.session.table, self.steps
         step = self._reckoning.done_by(action, owed)
         at_ms = self.elapsed_ms()
         try:
             own = self.session.submit(actor, action, at_ms)
         except Impossible as error:
-            from trainer.procedures.record_reading import impossible_fault
+            from trainer.ui.refused import refusal
 
-            raise impossible_fault(before, error) from None
+            raise refusal(before, error, self.help) from None
         self.outside = None
         if step is not None:
             self.done[own.entry.number] = step.rule
@@ -168,7 +172,7 @@ class Play(QObject):
 
     def close_round(self) -> None:
         """The dealer says that the round is done."""
-        if self.session.round_entries:
+        if self.session.round_entries and not self.paused:
             self.performer.stop()
             self._tell(self.session.close_round(self.elapsed_ms()))
             self.finished.emit()
@@ -179,10 +183,13 @@ class Play(QObject):
         self.open()
 
     def rest(self) -> None:
-        """The trainee leaves in mid-round: the time until the return is a pause."""
-        running = bool(self.session.round_entries)
-        if running and self.number and self.session.entries[-1].action is not Event.PAUSE:
-            self.session.submit(TABLE, Event.PAUSE, self.elapsed_ms())
+        """A pause in mid-round, until `open`: the clock stands, and nothing can be dealt."""
+        if not self.session.round_entries or not self.number or self.paused:
+            return
+        self.session.submit(TABLE, Event.PAUSE, self.elapsed_ms())
+        self.paused = True
+        self._watch.hold()
+        self._tell(())
 
     def _tell(self, done: Iterable[Transition]) -> None:
         moves: Moves = moves_of(done)

@@ -64,7 +64,8 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
         keys=_keys(keys),
         asked=gestures.answers(),
         cut=seen.cut,
-        counted=play.help.amounts is not Amounts.NEVER,
+        counted=play.help.counts,
+        caption=play.narration.caption(tongue.translator) if play.help.performs else "",
         depth=_depth(play, gestures),
     )
 

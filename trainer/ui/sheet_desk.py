@@ -26,7 +26,7 @@ def attend(sheet: SheetPage, window: Window) -> None:
     """Do what the sheet asks for."""
     sittings, guarded = window.sittings, window.guarded
     sheet.left.connect(guarded(window.go_home))
-    sheet.next_wanted.connect(guarded(sittings.next_round))
+    sheet.next_wanted.connect(guarded(sittings.go_on))
     sheet.again_wanted.connect(guarded(sittings.again))
     sheet.replay_wanted.connect(guarded(sittings.replay))
     sheet.rule_wanted.connect(window.show_rule)
@@ -47,7 +47,7 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
         sheet.open(None)
         return
     speaker, store = window.tongue.translator, window.store
-    view = play.grades.sheet(speaker, not play.over)
+    view = play.grades.sheet(speaker, play.help.tried or not play.over)
     if play.number:
         view = replace(view, usual=usual_pace(store, play.number))
 

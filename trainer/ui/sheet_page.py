@@ -95,7 +95,7 @@ class SheetPage(QWidget):
         say, view = self._tongue.say, self._view
         self.header.retranslate()
         self.header.title.setText(say(N_("Result sheet")))
-        self._next.setText(say(N_("Done")) if view and view.over else say(N_("Next round")))
+        self._next.setText(view.onward if view else say(N_("Next round")))
         for link in (self._replay, self._again):
             link.setVisible(view is not None)
         clear(self._inner)

@@ -84,6 +84,8 @@ class Parts:
         if view.over and view.score.passed is not None:
             role = "right" if view.score.passed else "fault"
             inner.addWidget(self._line(role, outcome_sentence(view.score, speaker)))
+        elif view.outcome:
+            inner.addWidget(self._line("right" if view.passed else "fault", view.outcome))
         inner.addWidget(self._line("soft", self._counted(view)))
         inner.addWidget(
             self._groups(view.score.groups if view.over else view.rounds[-1].points.groups)

@@ -31,7 +31,8 @@ class SheetView:
     `over` says that no round is to come, so that the outcome stands; `signed` asks for the
     lines on which examiner and trainee sign. `notes` tell that another sheet judges than the
     one it was dealt by, and what was said otherwise when the rounds were closed. `pace` is that
-    of the rounds shown, `usual` that of the trainee's latest other sittings.
+    of the rounds shown, `usual` that of the trainee's latest other sittings. `onward` is on the
+    main button; `outcome` says whether a lesson's graded try is `passed`.
     """
 
     title: str
@@ -43,5 +44,8 @@ class SheetView:
     signed: bool
     foot: str
     notes: tuple[str, ...] = ()
+    onward: str = ""
+    outcome: str = ""
+    passed: bool | None = None
     pace: Pace | None = None
     usual: Pace | None = None

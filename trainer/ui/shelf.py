@@ -140,6 +140,25 @@ class Shelf:
             self._store.journal.end(play.number, SessionState.CLOSED)
         return self._kept(self._attached(session, number), number)
 
+    def try_again(self, play: Play) -> Play:
+        """The graded try of a lesson once more, its first rounds kept."""
+        from trainer.procedures.rounds import segments
+
+        scenario = play.session.scenario
+        first = scenario.rounds - scenario.tries if scenario is not None else 0
+        return self.fork(play, segments(play.session.entries)[first][0].number - 1)
+
+    def following(self, play: Play) -> Wish:
+        """The next lesson of the track, at the same house where that ships."""
+        from trainer.ui.progress import following
+
+        scenario = play.session.scenario
+        lesson = following(scenario) if scenario is not None else None
+        if lesson is None:
+            raise ValueError("no lesson follows")
+        house = play.session.header.sheet.id
+        return Wish(lesson.id, house if house in house_ids() else lesson.house, Mode.LESSON)
+
     def finish(self, play: Play) -> None:
         """Keep the verdict on the round just closed, with the points of all rounds so far.
 

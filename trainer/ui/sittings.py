@@ -45,15 +45,22 @@ class Sittings:
         """Go on with an open session exactly where it stood."""
         self._sit(lambda: self.shelf.resume(session))
 
-    def next_round(self) -> None:
-        """The next round of this sitting; home after the last one."""
+    def go_on(self) -> None:
+        """What the main button of the sheet says: a round, a try, a lesson, home."""
+        from trainer.ui.onward import Onward, onward
+
         play, window = self.play, self._window
-        if play is None or play.over:
+        where = onward(play) if play is not None else Onward.DONE
+        if play is None or where is Onward.DONE:
             window.go_home()
-            return
-        window.show_page(window.table)
-        play.next_round()
-        window.table.board.setFocus()
+        elif where is Onward.TRY_AGAIN:
+            self._sit(lambda: self.shelf.try_again(play))
+        elif where is Onward.LESSON:
+            self.deal(self.shelf.following(play))
+        else:
+            window.show_page(window.table)
+            play.next_round()
+            window.table.board.setFocus()
 
     def again(self) -> None:
         """The same scenario from the start."""
@@ -64,7 +71,7 @@ class Sittings:
     def again_from(self, entry: int | None = None) -> None:
         """On from after `entry`; without one, from before the dealer's last act."""
         play = self.play
-        if play is not None:
+        if play is not None and play.help.fork:
             self._sit(lambda: self.shelf.fork(play, entry))
 
     def leave(self) -> None:

@@ -24,6 +24,7 @@ from trainer.procedures.agenda import Step
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import Sheet
 from trainer.ui.keys import TUBES, Command, KeyMap
+from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
 
 
@@ -79,19 +80,37 @@ def _chips_hint(move: MoveChips, key: dict[Command, str], tubes: list[int]) -> s
 def next_card(step: Step, keys: KeyMap, speaker: Translator, sheet: Sheet) -> NextCard:
     """The card of a step: what, by which key, under which clause."""
     title = action_sentence(DEALER, step.action, speaker, sheet.currency)
-    parts = [key_hint(step.action, keys, sheet.denominations), step.rule]
-    if step.rule in RULES:
-        parts.append(rule_text(step.rule, speaker).title)
-    below = "  ·  ".join(part for part in parts if part)
-    return NextCard(title[:1].upper() + title[1:], below)
+    return NextCard(
+        title[:1].upper() + title[1:],
+        mouse_way(step.action, speaker),
+        key_hint(step.action, keys, sheet.denominations),
+        step.rule,
+        rule_text(step.rule, speaker).title if step.rule in RULES else "",
+    )
 
 
-def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> str:
-    """After an act outside the permitted set: what is owed instead (shown, never counted)."""
+def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> NextCard:
+    """After an act outside the permitted set: what is owed instead (shown, never counted), why."""
     if not steps:
-        return speaker.say("Not owed now; nothing is owed at the moment.")
+        text = speaker.say("Not owed now; nothing is owed at the moment.")
+        return NextCard(text, warning=True)
     shown = [action_sentence(DEALER, step.action, speaker, currency) for step in steps[:3]]
-    return speaker.say("Not owed now. Owed: {acts}.", acts="; ".join(shown))
+    text = speaker.say("Not owed now. Owed: {acts}.", acts="; ".join(shown))
+    rule = steps[0].rule
+    return NextCard(text, rule=rule, below=reason(rule, speaker), warning=True)
+
+
+def caption(step: Step, speaker: Translator, sheet: Sheet) -> str:
+    """What the model dealer does, and in a second line by which clause and why."""
+    title = action_sentence(DEALER, step.action, speaker, sheet.currency)
+    why = reason(step.rule, speaker)
+    below = f"{step.rule} · {why}" if why else step.rule
+    return f"{title[:1].upper()}{title[1:]}\n{below}"
+
+
+def reason(rule: str, speaker: Translator) -> str:
+    """Why a clause is as it is; nothing for one that the catalogue does not have."""
+    return rule_text(rule, speaker).reason if rule in RULES else ""
 
 
 def permitted(action: Action, steps: tuple[Step, ...], table: Table) -> Step | None:

@@ -19,7 +19,7 @@ from trainer.ui.fold import view_of
 from trainer.ui.gesture_keys import GestureKeys
 from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
-from trainer.ui.help import Amounts, Told
+from trainer.ui.help import Amounts, Help, Told
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.moves import Moves
 from trainer.ui.offers import MODES
@@ -35,8 +35,9 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, row
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
+    from trainer.ui.cover import Cover
     from trainer.ui.panel import Panel
 
 
@@ -60,18 +61,22 @@ class TablePage(QWidget):
         self._hinted = False
         self._closing = False
         self._remark = ""
+        self._help: Help | None = None
         self.board = Board()
         self._side = Beside(tongue, keys, self.board)
         self.gestures = Gestures(self.board, tongue)
         self.keys = GestureKeys(self.gestures)
         self.keys.map = keys
         self.header = Header(tongue)
+        self.pause = self.header.link(N_("Pause"), self._pause)
         self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Keys"), self.keys_wanted.emit)
         self.header.link(N_("Settings"), self.settings_wanted.emit)
         self.header.link(N_("Leave"), self.left.emit)
-        body = row(self.board, self._side, gap=0)
+        self._cover: Cover | None = None
+        self._going = False
+        self._body = body = row(self.board, self._side, gap=0)
         body.setStretch(0, 1)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
@@ -117,20 +122,27 @@ class TablePage(QWidget):
         play.keys = self.keys.map
         play.changed.connect(self._show)
         play.finished.connect(self.finished)
-        self._hinted, self._closing, self._remark = False, False, ""
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
-        self.gestures.numbers = play.help.amounts is Amounts.LIKED
-        self._side.sit(play)
-        self.again.setVisible(play.help.fork)
-        self.rules.setVisible(play.help.rules)
+        self._allow(play)
         self._clock.start()
         self.retranslate()
         self.board.setFocus()
 
+    def _allow(self, play: Play) -> None:
+        """What this round tells and allows; a lesson's last round is not like its first."""
+        self._help = given = play.help
+        self._hinted, self._closing, self._remark = False, False, ""
+        self.gestures.numbers = given.amounts is Amounts.LIKED
+        self.again.setVisible(given.fork)
+        self.rules.setVisible(given.rules)
+        self.pause.setVisible(not given.performs)
+        self._side.sit(play)
+
     def leave(self) -> None:
         """Stand up: nothing of the sitting moves any more."""
         self._clock.stop()
+        self._uncover()
         if self._play is not None:
             self._play.changed.disconnect(self._show)
             self._play.finished.disconnect(self.finished)
@@ -158,6 +170,8 @@ class TablePage(QWidget):
         """Say everything in the present language."""
         self.header.retranslate()
         self._side.retranslate()
+        if self._cover is not None and self._help is not None:
+            self._cover.say(self.keys.map.commands[Command.PAUSE], self._help.covered)
         self.board.setAccessibleName(self._tongue.say(N_("Table")))
         self._show()
 
@@ -187,7 +201,11 @@ class TablePage(QWidget):
         if play is None:
             return
         try:
-            if command is Command.NOTATION:
+            if command is Command.PAUSE:
+                self._pause()
+            elif play.paused:
+                return
+            elif command is Command.NOTATION:
                 self.panel.notation.setFocus()
             elif command is Command.CLOSE:
                 self._close(play)
@@ -225,8 +243,81 @@ class TablePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""
+        if self._cover is not None and self.keys.meant(event) is not Command.PAUSE:
+            return
         if not self.keys.key(event, pointing=False):
             super().keyPressEvent(event)
+
+    # ---- pauses ----------------------------------------------------------------------------
+
+    def _pause(self) -> None:
+        """Stop the clock and cover the table; or go on."""
+        play = self._play
+        if play is None or play.help.performs:
+            return
+        try:
+            if play.paused:
+                play.open()
+            else:
+                play.rest()
+        except TrainerFault as fault:
+            self.panel.notation.complain(say_fault(fault, self._tongue.translator))
+
+    def _stand_or_go(self, play: Play) -> None:
+        """Show the table as it is dealt, or the sheet over a paused one."""
+        if play.paused == (self._cover is not None):
+            return
+        if not play.paused:
+            self._uncover()
+            self.board.setFocus()
+            return
+        from trainer.ui.cover import Cover
+
+        self._cover = cover = Cover(self._tongue)
+        cover.gone_on.connect(self._pause)
+        cover.say(self.keys.map.commands[Command.PAUSE], play.help.covered)
+        self._side.hide()
+        self.board.setEnabled(False)
+        self.board.setVisible(not play.help.covered)
+        if not play.help.covered:
+            cover.setFixedWidth(self._side.width())
+        self._body.addWidget(cover)
+        cover.show()
+        cover.setFocus()
+
+    def _uncover(self) -> None:
+        if self._cover is not None:
+            self._cover.hide()
+            self._body.removeWidget(self._cover)
+            self._cover.deleteLater()
+            self._cover = None
+            self.board.setEnabled(True)
+            self.board.show()
+            self._side.show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another page is read, or the window is put away: that is a pause."""
+        super().hideEvent(event)
+        play = self._play
+        if play is None or play.paused:
+            self._going = False
+        elif play.help.performs:
+            self._going = play.performer.going
+            play.performer.pause(True)
+        else:
+            self._going = play.help.returns
+            self._pause()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Back again; only an exam waits until it is told to go on."""
+        super().showEvent(event)
+        play, going, self._going = self._play, self._going, False
+        if play is None or not going:
+            return
+        if play.help.performs:
+            play.performer.pause(False)
+        elif play.paused:
+            self._pause()
 
     def _peek(self, on: bool) -> None:
         self._peeking = on
@@ -238,6 +329,8 @@ class TablePage(QWidget):
         play = self._play
         if play is None:
             return
+        if play.help is not self._help:
+            self._allow(play)
         speaker = self._tongue.translator
         seats = play.session.header.seats
         gestures = self.gestures
@@ -247,6 +340,7 @@ class TablePage(QWidget):
         shown = play.help.numbers(self._likes.chip_numbers, self._peeking)
         moment = Moment(steps, shown, self._remark)
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
+        self._stand_or_go(play)
         view = view_of(play.table, seats, play.sheet, speaker, scene)
         self.board.voice = Voice(play.sheet.currency, speaker, play.help.counts, works)
         self.board.show_table(view, moves or {})
@@ -254,7 +348,7 @@ class TablePage(QWidget):
         asked = scene.hand.preview if pending is not None and not self._remark else ""
         self._side.hear(asked, self._remark)
         self._side.tell(steps, pending.command if pending is not None else None)
-        mode = self._tongue.say(MODES[play.mode][0])
+        mode = self._tongue.say(N_("Graded try") if play.help.tried else MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
 

@@ -20,8 +20,14 @@ class LogLine:
 
 @frozen
 class NextCard:
-    """The card under "next": a sentence, a line below it, whether it is a warning."""
+    """The card under "next": a sentence, the way of the mouse, the keys, the clause with its name.
+
+    A warning has a reason instead of a way.
+    """
 
     title: str
+    way: str = ""
+    keys: str = ""
+    rule: str = ""
     below: str = ""
     warning: bool = False

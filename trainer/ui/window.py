@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from trainer.ui.sheet_page import SheetPage
     from trainer.ui.welcome_page import WelcomePage
 
-FIRST_LESSON = "first-cards"
+FIRST_LESSON = "read-the-table"
 FIRST_HOUSE = "korean"
 FRAME = 40  # what a title bar takes of the screen's height
 

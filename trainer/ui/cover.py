@@ -1,0 +1,42 @@
+"""What lies over a paused table, and how does one go on?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.i18n.catalog import N_
+from trainer.ui.keys import Key
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import button, card, column, label, row
+
+
+class Cover(QWidget):
+    """A plain sheet that says that the game stands; `gone_on` when it is to go on."""
+
+    gone_on = Signal()
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
+        self._tongue = tongue
+        self._title, self._text = label("title"), label("soft", wrap=True)
+        self._go = button("primary", self.gone_on.emit)
+        inner = card(column(self._title, self._text, row(self._go, 1), gap=4, margin=6))
+        inner.setMinimumWidth(260)
+        inner.setMaximumWidth(420)
+        self.setLayout(column(1, row(1, inner, 1, margin=4), 2))
+        self.setFocusProxy(self._go)
+
+    def say(self, key: Key, covered: bool) -> None:
+        """Say in the present language that the clock stands, and how to go on."""
+        say = self._tongue.say
+        self._title.setText(say(N_("Paused")))
+        text = (
+            N_("The clock stands still. The table is covered until you go on.")
+            if covered
+            else N_("The clock stands still. Nothing can be dealt until you go on.")
+        )
+        self._text.setText(say(text))
+        self._go.setText(say(N_("Go on ({key})"), key=str(key)))

@@ -1,0 +1,70 @@
+"""How is an act done with the mouse, in one short sentence?"""
+
+from __future__ import annotations
+
+from trainer.core.actions import (
+    Action,
+    Ask,
+    Burn,
+    Collect,
+    Deal,
+    Exchange,
+    MoveChips,
+    Say,
+    Signal,
+    Turn,
+)
+from trainer.core.places import TOKE_BOX, TRAY
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.speech import palette_label
+
+
+def mouse_way(action: Action, speaker: Translator) -> str:
+    """Where to click or drag; empty for what the mouse has no way for."""
+    say = speaker.say
+    match action:
+        case Deal(target) if target.seat:
+            return say(N_("Click the shoe, then the place at seat {seat}."), seat=target.seat)
+        case Deal():
+            return say(N_("Click the shoe, then your own place."))
+        case Burn():
+            return say(N_("Click the shoe, then the discard rack."))
+        case Turn():
+            return say(N_("Click the card."))
+        case Collect():
+            return say(N_("Drag the cards to the discard rack."))
+        case Ask(seat):
+            label = palette_label("ask", speaker)
+            return say(N_("Click “{words}”, then seat {seat}."), words=label, seat=seat)
+        case Say(words, seat):
+            label = palette_label(words.value, speaker)
+            if seat:
+                return say(N_("Click “{words}”, then seat {seat}."), words=label, seat=seat)
+            return say(N_("Click “{words}”."), words=label)
+        case Signal.CALL_FLOOR:
+            return say(N_("Click “{words}”."), words=palette_label("call", speaker))
+        case Signal.SHUFFLE:
+            return say(N_("Right-click the shoe."))
+        case MoveChips():
+            return say(_chips_way(action))
+        case Exchange():
+            return say(N_("Click the bet, then the change mark."))
+        case _:
+            return ""
+
+
+def _chips_way(move: MoveChips) -> str:
+    if move.source == TRAY:
+        if move.target == TOKE_BOX:
+            return N_("Click the glowing tubes, then the toke box.")
+        return N_("Click the glowing tubes, then the spot.")
+    half = move.chips is not None
+    if move.target == TRAY:
+        if half:
+            return N_("Right-click the chips, choose the half, then click the tray.")
+        return N_("Click the chips, then the tray.")
+    if move.target == TOKE_BOX:
+        if half:
+            return N_("Right-click the chips, choose the half, then click the toke box.")
+        return N_("Click the chips, then the toke box.")
+    return N_("Click the chips, then the guest.")

@@ -1,0 +1,80 @@
+"""Where does a trainee go on after a sheet: the next round, the try, the next lesson?"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, assert_never
+
+from trainer.i18n.catalog import N_, Translator
+from trainer.ui.help import help_of
+from trainer.ui.progress import Tried, following, together, weighed
+
+if TYPE_CHECKING:
+    from trainer.ui.play import Play
+
+
+class Onward(Enum):
+    """What the main button of a sheet does."""
+
+    ROUND = "round"
+    TRY = "try"
+    TRY_AGAIN = "try-again"
+    LESSON = "lesson"
+    DONE = "done"
+
+
+def tried(play: Play) -> Tried | None:
+    """How the graded try went that has just been closed; None where there was none."""
+    scenario = play.session.scenario
+    if scenario is None or not play.help.tried:
+        return None
+    verdicts = play.grades.verdicts()
+    points = {part.number: part.points for part in play.grades.score(verdicts).rounds}
+    tries = [
+        weighed([found.severity.name.lower() for found in one.findings], points[one.number])
+        for one in verdicts
+        if scenario.is_try(one.number)
+    ]
+    # A round that was closed before anything was dealt is not judged: it is no try passed.
+    return together(tries) if len(tries) == scenario.tries else Tried(0, passed=False)
+
+
+def onward(play: Play) -> Onward:
+    """Where it goes on after the round that was closed last."""
+    scenario = play.session.scenario
+    if not play.over:
+        after = help_of(play.mode, play.session.number + 1, scenario)
+        return Onward.TRY if after.tried else Onward.ROUND
+    done = tried(play)
+    if done is None or scenario is None:
+        return Onward.DONE
+    if not done.passed:
+        return Onward.TRY_AGAIN
+    return Onward.LESSON if following(scenario) is not None else Onward.DONE
+
+
+def onward_text(play: Play, speaker: Translator) -> str:
+    """The words on the main button of the sheet."""
+    where, scenario = onward(play), play.session.scenario
+    match where:
+        case Onward.ROUND:
+            return speaker.gettext(N_("Next round"))
+        case Onward.TRY:
+            return speaker.gettext(N_("Now the graded try"))
+        case Onward.TRY_AGAIN:
+            return speaker.gettext(N_("Try again"))
+        case Onward.LESSON:
+            lesson = following(scenario) if scenario is not None else None
+            title = lesson.title.said(speaker.language) if lesson is not None else ""
+            return speaker.say(N_("Next lesson: {title}"), title=title)
+        case Onward.DONE:
+            return speaker.gettext(N_("Done"))
+        case _:
+            assert_never(where)
+
+
+def outcome_text(done: Tried, speaker: Translator) -> str:
+    """Whether the try is passed, and what it takes."""
+    if done.passed:
+        return speaker.gettext(N_("The graded try is passed."))
+    return speaker.gettext(N_("Not passed yet: it takes 80 points and no major mistake."))

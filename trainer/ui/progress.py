@@ -1,0 +1,105 @@
+"""How far is a trainee on the beginner's track: which graded tries are passed, what is next?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from trainer.core.frozen import frozen
+from trainer.i18n.catalog import Translator
+from trainer.procedures.rules import Severity
+from trainer.scenarios.load import track
+from trainer.scenarios.model import Scenario
+from trainer.store.results import RoundResult
+
+PASS_POINTS: Final = 80
+_GRAVE: Final = {one.name.lower() for one in (Severity.MAJOR, Severity.CRITICAL)}
+
+
+@frozen
+class Tried:
+    """How a graded try went."""
+
+    points: int
+    passed: bool
+
+
+@frozen
+class Station:
+    """One lesson of the track; `best` is the best try so far, `here` the first not passed."""
+
+    scenario: str
+    number: int
+    title: str
+    goal: str
+    best: Tried | None
+    here: bool
+
+
+def weighed(severities: Iterable[str], points: int) -> Tried:
+    """A try is passed without a major or critical fault and with eighty points."""
+    grave = any(severity in _GRAVE for severity in severities)
+    return Tried(points, not grave and points >= PASS_POINTS)
+
+
+def together(tries: Sequence[Tried]) -> Tried:
+    """Several rounds of one try: the weakest of them counts."""
+    return Tried(min(one.points for one in tries), all(one.passed for one in tries))
+
+
+def stations(results: Iterable[RoundResult], speaker: Translator) -> tuple[Station, ...]:
+    """The track of one trainee; `results` are the rounds of all lessons, session by session."""
+    lessons, language = track(), speaker.language
+    best = _best(results, {lesson.id: lesson for lesson in lessons})
+    passed = {name for name, one in best.items() if one.passed}
+    here = next((lesson.id for lesson in lessons if lesson.id not in passed), "")
+    return tuple(
+        Station(
+            lesson.id,
+            lesson.track,
+            lesson.title.said(language),
+            lesson.goal.said(language) if lesson.goal else "",
+            best.get(lesson.id),
+            lesson.id == here,
+        )
+        for lesson in lessons
+    )
+
+
+def following(scenario: Scenario) -> Scenario | None:
+    """The lesson after this one; None at the end of the track and beside it."""
+    later = (lesson for lesson in track() if lesson.track == scenario.track + 1)
+    return next(later, None) if scenario.track else None
+
+
+def _best(results: Iterable[RoundResult], lessons: Mapping[str, Scenario]) -> dict[str, Tried]:
+    best: dict[str, Tried] = {}
+    for _, rounds in groupby(results, key=lambda one: one.session):
+        given = list(rounds)
+        lesson = lessons.get(given[0].scenario)
+        if lesson is None:
+            continue
+        tries = list(_tries(given, lesson))
+        if len(tries) < lesson.tries:
+            continue
+        done, before = together(tries), best.get(lesson.id)
+        if before is None or (done.passed, done.points) > (before.passed, before.points):
+            best[lesson.id] = done
+    return best
+
+
+def _tries(rounds: Iterable[RoundResult], lesson: Scenario) -> Iterator[Tried]:
+    for one in rounds:
+        if not lesson.is_try(one.round):
+            continue
+        points = {
+            part["number"]: part["points"] for part in json.loads(one.score).get("rounds", [])
+        }
+        severities = [finding["severity"] for finding in json.loads(one.findings)]
+        if one.round in points:
+            yield weighed(severities, points[one.round])
+
+
+__all__ = ["Station", "Tried", "following", "stations", "together", "weighed"]
