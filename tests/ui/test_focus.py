@@ -1,4 +1,4 @@
-"""Where the keys go is always to be seen: a ring round the table, a border on every control."""
+"""Where the keys go is always to be seen: angles at the table, a border on every control."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ def sit(window: Window, mode: Mode = Mode.PRACTICE) -> None:
 
 
 def frame(window: Window) -> set[str]:
-    """Colours in the outermost pixels of the drawn table."""
+    """Colours in the outermost pixels of the drawn table, near its corners."""
     image: QImage = window.table.board.viewport().grab().toImage()
-    at = [(0, image.height() // 2), (image.width() // 2, 0), (image.width() // 2, -1)]
-    return {QColor(image.pixel(x, y % image.height())).name() for x, y in at}
+    wide, tall = image.width(), image.height()
+    corners = [(0, 20), (20, 0), (wide - 1, tall - 20), (wide - 20, tall - 1)]
+    return {QColor(image.pixel(x, y)).name() for x, y in corners}
 
 
 @pytest.mark.parametrize("name", list(ThemeName), ids=lambda name: name.value)
-def test_a_ring_goes_round_the_table_while_the_keys_are_its_own(
+def test_angles_stand_at_the_table_while_the_keys_are_its_own(
     window: Window, name: ThemeName
 ) -> None:
     sit(window)

@@ -30,7 +30,8 @@ LATE = (
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
     "trainer.procedures.record_reading",
-    *("trainer.ui.focus_ring", "trainer.ui.system_wish"),
+    *("trainer.ui.focus_ring", "trainer.ui.system_wish", "trainer.ui.announcer"),
+    *("trainer.ui.sound", "trainer.ui.speaker", "trainer.ui.settings_page", "miniaudio"),
 )
 """What no first table of an exam or a practice needs."""
 

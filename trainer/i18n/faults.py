@@ -83,6 +83,13 @@ FAULTS: Final[Mapping[str, str]] = {
     "no-font": N_(
         "No font with Hangul was found and the supplied one is missing; reinstall the trainer."
     ),
+    "no-sound-device": N_(
+        "No loudspeaker answers here; connect one, then switch sound off and on again."
+    ),
+    "no-sound-extra": N_(
+        "The part for sound is not installed; add it with "
+        "“pip install casino-war-trainer[sound]”, then start the trainer again."
+    ),
     "no-such-card": N_("{card} is not at this place: {place}; check where it lies."),
     "no-such-chip": N_("There is no chip of {amount}."),
     "no-such-chips": N_(

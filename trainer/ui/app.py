@@ -7,14 +7,15 @@ import os
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 
 from trainer.fault import TrainerFault
-from trainer.i18n.catalog import languages, system_language
+from trainer.i18n.catalog import N_, languages, system_language
+from trainer.i18n.faults import say_fault
 from trainer.procedures.record import Mode
 from trainer.scenarios.load import load_scenario
-from trainer.store.location import open_store
+from trainer.store.location import Store, open_store
 from trainer.store.settings import Setting
 from trainer.ui import fonts
 from trainer.ui.offers import Wish
@@ -68,14 +69,52 @@ def run(
     need_display()
     wish = _wish(scenario, house, mode) if scenario is not None else None
     app = application()
-    with open_store(folder) as store:
-        known = store.settings.get(Setting.LANGUAGE)
-        system = system_language(os.environ, QLocale.system().name())
-        chosen = language or (known if known in languages() else None) or system
-        window = Window(store, chosen, wish)
-        window.show()
-        window.painted.connect(lambda: _settled(window))
-        return int(app.exec())
+    moved: TrainerFault | bool = False
+    while True:
+        with open_store(folder) as store:
+            window = _window(store, language, wish)
+            if moved:
+                _tell_of_the_move(window, moved)
+            status = int(app.exec())
+            target = window.moving_to
+            if target is None:
+                return status
+            window.deleteLater()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        folder, moved = _moved(folder, target)
+        language, wish = None, None
+
+
+def _window(store: Store, language: str | None, wish: Wish | None) -> Window:
+    """The window on an open store, shown."""
+    known = store.settings.get(Setting.LANGUAGE)
+    system = system_language(os.environ, QLocale.system().name())
+    chosen = language or (known if known in languages() else None) or system
+    window = Window(store, chosen, wish)
+    window.show()
+    window.painted.connect(lambda: _settled(window))
+    return window
+
+
+def _moved(folder: Path, target: Path) -> tuple[Path, TrainerFault | bool]:
+    """Move the data that nobody has open; where they are now, and what hindered it or True."""
+    from trainer.store.transfer import move
+
+    try:
+        move(folder, target)
+    except TrainerFault as fault:
+        return folder, fault
+    return target, True
+
+
+def _tell_of_the_move(window: Window, moved: TrainerFault | bool) -> None:
+    """Come back to the settings, where the move was asked for."""
+    window.visit(window.settings)
+    data, speaker = window.settings.data, window.tongue.translator
+    if isinstance(moved, TrainerFault):
+        data.tell(say_fault(moved, speaker), fault=True)
+    else:
+        data.tell(speaker.say(N_("The data are now in {path}."), path=window.store.folder))
 
 
 def _settled(window: Window) -> None:

@@ -13,6 +13,7 @@ from PySide6 import QtCore
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from trainer.fault import TrainerFault
 from trainer.ui.glow import spoken_by
 from trainer.ui.keys import KeyMap
 from trainer.ui.play import Play
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from trainer.ui.announcer import Announcer
     from trainer.ui.keys import Command
     from trainer.ui.panel import Panel
+    from trainer.ui.sound import Sounds
 
 Steps = tuple[tuple[NextCard, str], ...]
 
@@ -51,6 +53,8 @@ class Beside(QFrame):
         self._announcer: Announcer | None = None
         self._sat_down = True
         self._prompt, self._refusal = "", ""
+        self._sounds: Sounds | None = None
+        self._loud = self._mute = False
         self.setObjectName("panel")
         self.setFixedWidth(panel_width(self._scale))
         self._room = column()
@@ -123,6 +127,12 @@ class Beside(QFrame):
         if self._there is not None:
             self._there.restyle(theme, scale)
 
+    def set_sound(self, on: bool) -> None:
+        """Sound what happens from now on, or do not."""
+        self._loud, self._mute = on, False
+        if not on:
+            self._sounds = None
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
         if self._there is not None:
@@ -151,6 +161,20 @@ class Beside(QFrame):
         panel.invite_close(play.session.cleared and not play.steps)
         panel.show_going(play.performer.going)
         self._announce(lines, f"{note.title} {note.below}" if note else "", news)
+        self._sound(play)
+
+    def _sound(self, play: Play) -> None:
+        """Have sounded what has happened, where sound is on and there is a loudspeaker."""
+        if self._loud and self._sounds is None and not self._mute:
+            from trainer.ui.sound import Sounds
+            from trainer.ui.speaker import Speaker
+
+            try:
+                self._sounds = Sounds(Speaker().sound)
+            except TrainerFault:
+                self._mute = True  # the settings say why
+        if self._loud and self._sounds is not None:
+            self._sounds.hear(play)
 
     def _announce(self, lines: list[LogLine], note: str, news: str) -> None:
         """Have a screen reader told; what was there when one sat down is found on the table."""

@@ -13,21 +13,23 @@ from trainer.ui.paint.ink import CLEAR, solid
 if TYPE_CHECKING:
     from trainer.ui.table_view import Board
 
-OUTER, INNER = 2.0, 1.0
+OUTER, INNER = 3.0, 1.0
+ARM = 44.0
 ABOVE_ALL = 60.0
 
 
 class FocusRing(QObject):
-    """A frame along the inner edge of a board while it has the focus.
+    """Angles in the four corners of a board while it has the focus.
 
-    Two lines, since it lies on chrome and felt: the outer is seen on the one, the inner on the
-    other. Bars instead of a rectangle: a change in the middle of the table does not touch them.
+    It has the focus nearly always: a whole frame would shout. Two lines, since they lie on
+    chrome and felt: the outer is seen on the one, the inner on the other. Bars instead of an
+    outline: a change in the middle of the table does not touch them.
     """
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
         self._board = board
-        self._bars = [QGraphicsRectItem() for _ in range(8)]
+        self._bars = [QGraphicsRectItem() for _ in range(16)]
         for bar in self._bars:
             bar.setPen(QPen(CLEAR, 0))
             bar.setZValue(ABOVE_ALL)
@@ -43,7 +45,7 @@ class FocusRing(QObject):
         """Show it or not, in the colours of the present theme."""
         theme = self._board.look.theme
         for number, bar in enumerate(self._bars):
-            bar.setBrush(solid(theme.focus if number < 4 else theme.felt_accent))
+            bar.setBrush(solid(theme.focus if number < 8 else theme.felt_accent))
             bar.setVisible(on)
 
     @property
@@ -56,17 +58,21 @@ class FocusRing(QObject):
 
     def _lay_out(self) -> None:
         room = self._board.scene().sceneRect()
-        frames = (*_frame(room, OUTER), *_frame(room.adjusted(2, 2, -2, -2), INNER))
-        for bar, box in zip(self._bars, frames, strict=True):
+        within = room.adjusted(OUTER, OUTER, -OUTER, -OUTER)
+        corners = (*_corners(room, OUTER, ARM), *_corners(within, INNER, ARM - OUTER))
+        for bar, box in zip(self._bars, corners, strict=True):
             bar.setRect(box)
 
 
-def _frame(room: QRectF, thick: float) -> tuple[QRectF, QRectF, QRectF, QRectF]:
-    """Top, foot, left and right of a frame inside the room."""
-    left, top, wide, tall = room.left(), room.top(), room.width(), room.height()
-    return (
-        QRectF(left, top, wide, thick),
-        QRectF(left, top + tall - thick, wide, thick),
-        QRectF(left, top, thick, tall),
-        QRectF(left + wide - thick, top, thick, tall),
-    )
+def _corners(room: QRectF, thick: float, arm: float) -> list[QRectF]:
+    """The arms of the angles in the corners of the room, two for each."""
+    bars = []
+    for right in (False, True):
+        for low in (False, True):
+            x = room.right() - arm if right else room.left()
+            y = room.bottom() - thick if low else room.top()
+            bars.append(QRectF(x, y, arm, thick))
+            x = room.right() - thick if right else room.left()
+            y = room.bottom() - arm if low else room.top()
+            bars.append(QRectF(x, y, thick, arm))
+    return bars

@@ -135,6 +135,7 @@ class Pages(QMainWindow):
         from trainer.ui.settings_page import SettingsPage
 
         page = self._added(SettingsPage(self._tongue, self._likes))
+        page.restyle(self._look, self._applied)
         page.left.connect(self._return)
         self._attend_settings(page)
         return page
@@ -241,6 +242,8 @@ class Pages(QMainWindow):
             self.table.restyle(self._look, self._scale, self._applied)
         if self._made("replay"):
             self.replay.restyle(self._look, self._scale, self._applied.moving)
+        if self._made("settings"):
+            self.settings.restyle(self._look, self._applied)
         if self._made("sheet"):
             self.sheet.restyle(self._look)
 

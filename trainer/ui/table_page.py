@@ -163,6 +163,7 @@ class TablePage(QWidget):
         self._likes = likes
         self.board.look, self.board.motion = look, likes.moving
         self._side.restyle(look.theme, scale)
+        self._side.set_sound(likes.sound)
         self.board.refresh()
         self._show()
 

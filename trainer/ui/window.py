@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore, QtGui
@@ -43,6 +44,8 @@ class Window(Pages):
     def __init__(self, store: Store, language: str, wish: Wish | None = None) -> None:
         self._wish = wish
         self._store = store
+        self.moving_to: Path | None = None
+        """Where the data are to be moved as soon as this window has let go of them."""
         self._remember = store.settings
         self.sittings = Sittings(self)
         look = self._remember.get(Setting.LOOK)
