@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trainer.core.actions import Action, Choose, Entry, MoveChips, Role, Signal
-from trainer.core.places import Spot
+from trainer.core.actions import Action, Choice, Choose, Entry, MoveChips, Role, Signal
+from trainer.core.places import TRAY, Spot
 from trainer.core.table import Table
-from trainer.i18n.catalog import Translator, translator
+from trainer.i18n.catalog import N_, Translator, translator
 from trainer.scenarios.model import Guest, Scenario
 from trainer.ui.deeds import speech
 from trainer.ui.table_model import GuestView
 
 FOREIGN = "en"
+_OWN_BETS = (Spot.MAIN, Spot.WAR, Spot.TIE)
 
 
 def company(
@@ -40,8 +41,34 @@ def _at(
     guest = scenario.guest(seat) if scenario is not None else None
     if guest is None or guest.plays(max(1, number)) is None:
         return GuestView()
-    name = guest.name.said(speaker.language)
-    return GuestView(name, says=_says(guest, entries, table, speaker))
+    says = _says(guest, entries, table, speaker)
+    # Words in another tongue than the table's are marked: nothing is wrong with the table's own.
+    foreign = says and guest.speaks == FOREIGN != speaker.language
+    tag = FOREIGN.upper() if foreign else ""
+    return GuestView(guest.name.said(speaker.language), _mood(seat, entries, speaker), says, tag)
+
+
+def _mood(seat: int, entries: Sequence[Entry], speaker: Translator) -> str:
+    """How the guest takes what was last done with his bets: nothing that is still to be judged."""
+    for entry in reversed(entries):
+        mood = _felt(seat, entry)
+        if mood:
+            return speaker.gettext(mood)
+    return ""
+
+
+def _felt(seat: int, entry: Entry) -> str:
+    match entry.action:
+        case Choose(Choice.WAR) if entry.actor.seat == seat:
+            return N_("tense")
+        case MoveChips(source, target) if entry.actor.role is Role.DEALER:
+            if source == TRAY and target.seat == seat and target.spot in _OWN_BETS:
+                return N_("pleased")
+            if source.seat == seat and source.spot is Spot.MATCH and target.spot is Spot.PURSE:
+                return N_("pleased")
+            if source.seat == seat and source.spot in _OWN_BETS and target == TRAY:
+                return N_("disappointed")
+    return ""
 
 
 def _says(guest: Guest, entries: Sequence[Entry], table: Table, speaker: Translator) -> str:

@@ -7,7 +7,7 @@ from dataclasses import field
 
 from trainer.core.cards import CUT_CARD
 from trainer.core.frozen import frozen
-from trainer.core.places import DISCARD, TRAY, Spot
+from trainer.core.places import DISCARD, TOKE_BOX, TRAY, Spot
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import chip_label
@@ -70,6 +70,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         }
     discard = len(table.hand(DISCARD))
     shoe = sum(card != CUT_CARD for card in table.shoe or ())
+    full = max(sheet.values.decks * 52, shoe)
     words, told = labels(sheet, speaker, scene.keys), scene.counted
     return TableView(
         seats=seats,
@@ -87,7 +88,10 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         hand=scene.hand,
         shoe_text=_counted(words.places["shoe"], shoe, speaker, told and table.shoe is not None),
         discard_text=_counted(words.places["discard"], discard, speaker, told),
-        discard_fill=discard / max(1, discard + shoe),
+        discard_fill=min(1.0, discard / full),
+        shoe_fill=shoe / full if table.shoe is not None else 1.0,
+        shoe_cut=_cut_card(table) / full,
+        toke_box=table.stack(TOKE_BOX).items,
         target=scene.target,
         caption=scene.caption,
         cursor=scene.cursor,
@@ -148,3 +152,9 @@ def tube_fill(table: Table, hand: HandView) -> tuple[int, ...]:
     if known:
         return tuple(left)
     return tuple(FLOAT + n if n >= -FLOAT else n % FLOAT for n in left)
+
+
+def _cut_card(table: Table) -> int:
+    """Cards before the cut card in the shoe, as many as a finger's breadth at least."""
+    shoe = table.shoe or ()
+    return max(1, shoe.index(CUT_CARD)) if CUT_CARD in shoe else 0

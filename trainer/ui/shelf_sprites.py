@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.procedures.sheet import ChipLook
 from trainer.ui.box import Box
 from trainer.ui.chip_looks import key_of
+from trainer.ui.chip_sprites import stack_of, stack_sprite
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.boxes import draw_discard
+from trainer.ui.paint.chips import Stack
+from trainer.ui.paint.shelf import LAYERS, STEPS, draw_discards, draw_shoe
 from trainer.ui.paint.text import set_text
 from trainer.ui.paint.tubes import CAPACITY, draw_bed, draw_tube
 from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.stack_geometry import MAX_COLUMN
 from trainer.ui.table_model import FLOAT, TableView
 
 
@@ -23,23 +28,68 @@ def shelf_sprites(view: TableView, table: Layout, look: Look) -> Slots:
         ("discard", table.discard_label, view.discard_text),
     ):
         yield f"label:{name}", _label(text, box, 12 * table.scale * table.text, look)
-    rack = table.discard
-    fill = round(view.discard_fill * 12) / 12
-    if view.discard_fill > 0:
-        fill = max(fill, 1 / 12)
-    area = QRectF(0, 0, rack.w, rack.h)
+    yield from _shoe(view, table, look)
+    yield from _rack(view, table, look)
+    yield from _toke_box(view, table, look)
+
+
+def _shoe(view: TableView, table: Layout, look: Look) -> Slots:
+    """The shoe from which something has gone; a full one is drawn in the ground."""
+    steps = math.ceil(view.shoe_fill * STEPS)
+    if steps >= STEPS:
+        return
+    cut = round(view.shoe_cut * STEPS) if view.shoe_cut else 0
+    k, box = table.scale, table.shoe
+    area = QRectF(0, 0, box.w, box.h)
     yield (
-        "rack",
+        "shoe",
         Sprite(
-            ("rack", fill, look.theme.name),
-            rack.left,
-            rack.top,
-            rack.w,
-            rack.h,
+            ("shoe", steps, cut, look.theme.name),
+            box.left,
+            box.top,
+            box.w,
+            box.h,
             3,
-            lambda painter: draw_discard(painter, area, fill, table.scale, look.theme),
+            lambda painter: draw_shoe(painter, area, k, look.theme, steps, cut),
         ),
     )
+
+
+def _rack(view: TableView, table: Layout, look: Look) -> Slots:
+    """The cards in the rack, in an empty one nothing."""
+    layers = math.ceil(view.discard_fill * LAYERS)
+    k, box = table.scale, table.discard
+    area = QRectF(0, 0, box.w, box.h)
+    if layers:
+        yield (
+            "rack",
+            Sprite(
+                ("rack", layers, look.theme.name),
+                box.left,
+                box.top,
+                box.w,
+                box.h,
+                3,
+                lambda painter: draw_discards(painter, area, layers, k, look.theme),
+            ),
+        )
+
+
+def _toke_box(view: TableView, table: Layout, look: Look) -> Slots:
+    """What went into the toke box last lies behind its window."""
+    stack = _top(stack_of(view.toke_box, view))
+    if stack:
+        box, chip = table.toke_box, 24 * table.scale
+        yield "toke-box", stack_sprite(stack, box.x, box.bottom - chip * 0.55, chip, 4)
+
+
+def _top(stack: Stack) -> Stack:
+    """As much of the stack, from its small chips down, as the window shows."""
+    left, shown = MAX_COLUMN, []
+    for look, count in reversed(stack):
+        shown.append((look, min(count, left)))
+        left -= shown[-1][1]
+    return tuple((look, count) for look, count in reversed(shown) if count)
 
 
 def tube_sprites(view: TableView, table: Layout, look: Look) -> Slots:

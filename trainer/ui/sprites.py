@@ -48,3 +48,15 @@ def _at_times(view: TableView, table: Layout, look: Look) -> Slots:
         from trainer.ui.hint_sprites import hint_sprites
 
         yield from hint_sprites(view, table, look)
+    if view.ghost is not None:
+        from trainer.ui.ghost_sprites import ghost_sprites
+
+        yield from ghost_sprites(view, table, look)
+    if view.spread:
+        from trainer.ui.spread_sprites import spread_sprites
+
+        yield from spread_sprites(view, table, look)
+    if view.caption:
+        from trainer.ui.caption_sprites import caption_sprites
+
+        yield from caption_sprites(view, table, look)

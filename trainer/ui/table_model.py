@@ -125,6 +125,12 @@ class TableView:
     shoe_text: str = ""
     discard_text: str = ""
     discard_fill: float = 0.0
+    shoe_fill: float = 1.0
+    """How much of a full shoe is left in it."""
+    shoe_cut: float = 0.0
+    """How far from the shoe's mouth the cut card stands, in full shoes; 0 where none is seen."""
+    toke_box: Chips = ()
+    """What lies in the toke box."""
     target: str = ""
     caption: str = ""
     """What the model dealer is doing, with the clause."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath
 
 from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
+from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid
+from trainer.ui.paint.shelf import draw_rack, draw_shoe, draw_slot_box, edge
 from trainer.ui.paint.text import rect, set_text
 from trainer.ui.paint.tubes import draw_bed, draw_tube
 from trainer.ui.table_model import FLOAT, Labels, TubeView
@@ -27,10 +28,10 @@ def draw_furniture(
     Without `hands` nobody deals: no change mark and no box for what a hand holds.
     """
     k = table.scale
-    _shoe(painter, rect(table.shoe), k, theme)
-    _well(painter, rect(table.discard), k, theme)
-    _slot_box(painter, rect(table.toke_box), k, theme, accent=True)
-    _slot_box(painter, rect(table.drop_box), k, theme, accent=False)
+    draw_shoe(painter, rect(table.shoe), k, theme)
+    draw_rack(painter, rect(table.discard), k, theme)
+    draw_slot_box(painter, rect(table.toke_box), k, theme, accent=True)
+    draw_slot_box(painter, rect(table.drop_box), k, theme, accent=False)
     names = {
         "toke-box": table.toke_box_label,
         "drop-box": table.drop_box_label,
@@ -45,40 +46,6 @@ def draw_furniture(
         _hand(painter, table, theme)
 
 
-def _well(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
-    draw(painter, rounded(box, 8 * k), solid(theme.well), _edge(theme, 1.0))
-
-
-def _edge(theme: Theme, width: float, pattern: tuple[float, float] | None = None) -> QPen:
-    return pen(theme.felt_print, width, pattern, alpha=FELT_LINE)
-
-
-def _shoe(painter: QPainter, box: QRectF, k: float, theme: Theme) -> None:
-    """The shoe's body and, at its mouth, the next card's back."""
-    _well(painter, box, k, theme)
-    lid = box.adjusted(8 * k, 8 * k, -56 * k, -8 * k)
-    light = solid(QColor(theme.well).lighter(170).name())
-    draw(painter, rounded(lid, 5 * k), light, _edge(theme, 1.0))
-    grooves = pen(theme.felt_print, 1.0, alpha=40)
-    for step in range(1, 6):
-        x = lid.left() + lid.width() * step / 6
-        from_top = stretch(QPointF(x, lid.top() + 6 * k), QPointF(x, lid.bottom() - 6 * k))
-        draw(painter, from_top, None, grooves)
-    mouth = QRectF(box.right() - 52 * k, box.top() + 10 * k, 44 * k, box.height() - 20 * k)
-    back_line = pen(theme.card_back_line, 1.0)
-    draw(painter, rounded(mouth, 4 * k), solid(theme.card_back), back_line)
-    inner = mouth.adjusted(4 * k, 4 * k, -4 * k, -4 * k)
-    draw(painter, rounded(inner, 3 * k), None, back_line)
-
-
-def _slot_box(painter: QPainter, box: QRectF, k: float, theme: Theme, accent: bool) -> None:
-    edge = pen(theme.felt_accent, 1.2, alpha=FELT_LINE) if accent else _edge(theme, 1.2)
-    draw(painter, rounded(box, 8 * k), solid(theme.well), edge)
-    slot = QRectF(0, 0, box.width() * 0.6, 6 * k)
-    slot.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.26))
-    draw(painter, rounded(slot, 3 * k), solid(BLACK), _edge(theme, 1.0))
-
-
 def _dealer_place(painter: QPainter, table: Layout, theme: Theme) -> None:
     place = table.dealer_boxes(1)[0]
     outline = rounded(rect(place).adjusted(2, 2, -2, -2), 7 * table.scale)
@@ -89,7 +56,7 @@ def _tray(
     painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
 ) -> None:
     k, t = table.scale, table.scale * table.text
-    draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), _edge(theme, 1.0))
+    draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), edge(theme, 1.0))
     for box, hollow, tube in zip(table.tubes, table.beds, tubes, strict=True):
         bed = rect(hollow)
         draw_bed(painter, bed, k, theme)
@@ -104,7 +71,7 @@ def _change(painter: QPainter, box: Box, k: float, t: float, labels: Labels, the
     """The change mark: two arrows passing each other."""
     whole = rect(box)
     outline = rounded(whole.adjusted(1, 1, -1, -1), 6 * k)
-    draw(painter, outline, None, _edge(theme, 1.2, DASHES))
+    draw(painter, outline, None, edge(theme, 1.2, DASHES))
     ink = pen(theme.felt_print, 1.8 * k)
     mid, reach = whole.center().x(), 13 * k
     for y, side in ((whole.top() + 18 * k, 1), (whole.top() + 30 * k, -1)):
@@ -123,21 +90,4 @@ def _change(painter: QPainter, box: Box, k: float, t: float, labels: Labels, the
 def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:
     k = table.scale
     shade = solid(BLACK, 40)
-    draw(painter, rounded(rect(table.hand), 12 * k), shade, _edge(theme, 1.0))
-
-
-def draw_discard(painter: QPainter, box: QRectF, fullness: float, k: float, theme: Theme) -> None:
-    """The cards in the rack: the more there are, the higher they stand."""
-    inner = box.adjusted(10 * k, 8 * k, -10 * k, -8 * k)
-    layers = round(12 * min(1.0, fullness))
-    if fullness > 0:
-        layers = max(1, layers)
-    step = inner.height() / 12.5
-    for layer in range(layers):
-        y = inner.bottom() - (layer + 1) * step
-        card = QRectF(inner.left(), y, inner.width(), step * 0.9)
-        dark = pen(theme.card_back, 0.6, darker=140)
-        draw(painter, rounded(card, 1.5 * k), solid(theme.card_back), dark)
-        bottom = card.bottom() - 0.6
-        below = stretch(QPointF(card.left() + 2, bottom), QPointF(card.right() - 2, bottom))
-        draw(painter, below, None, pen(theme.card_face, 0.8))
+    draw(painter, rounded(rect(table.hand), 12 * k), shade, edge(theme, 1.0))

@@ -56,6 +56,13 @@ def draw_stack(painter: QPainter, stack: Stack, chip: float) -> None:
         _rim(painter, QRectF(left, base - len(pile) * thick, chip, face), len(pile) * thick)
 
 
+def draw_lone_chip(painter: QPainter, top: QRectF, look: ChipLook) -> None:
+    """A chip by itself, with its rim."""
+    thick = chip_thickness(top.width())
+    draw_chip(painter, top, thick, look)
+    _rim(painter, top, thick)
+
+
 def _rim(painter: QPainter, top: QRectF, height: float) -> None:
     """The light edge round a whole column."""
     edge = pen(RIM, max(0.9, top.width() * 0.034), alpha=RIM_ALPHA)

@@ -1,0 +1,76 @@
+"""Where does the table tell what the model dealer is doing and why?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.core.frozen import frozen
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
+from trainer.ui.paint.text import Align, set_text, text_width, wrap
+from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.table_model import TableView
+
+_LEADING: Final = 1.35
+_LEAST: Final = 11.0
+
+
+@frozen
+class _Band:
+    """Lines of a size in a band: its middle's height and its size."""
+
+    lines: tuple[str, ...]
+    pixels: float
+    y: float
+    wide: float
+    tall: float
+
+
+def caption_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """A band above the dealer's card; it hides the print there, never a card or a bet."""
+    k, band = table.scale, _fitted(view.caption, table)
+    size, step = band.pixels, band.pixels * _LEADING
+
+    def picture(painter: QPainter) -> None:
+        area = QRectF(0.5, 0.5, band.wide - 1, band.tall - 1)
+        draw(painter, rounded(area, 8), solid(look.theme.rail, 244))
+        draw(painter, rounded(area, 8), None, pen(look.theme.felt_print, 1, alpha=150))
+        bar = QRectF(8 * k, 6, 3 * k, band.tall - 12)
+        fill_box(painter, bar, solid(look.theme.felt_accent))
+        for number, line in enumerate(band.lines):
+            row = QRectF(20 * k, 4 + number * step, band.wide - 30 * k, step)
+            set_text(painter, row, line, size, look.theme.felt_print, align=Align.LEFT)
+
+    key = ("caption", view.caption, round(size, 1), look.theme.name)
+    x, y = table.width / 2 - band.wide / 2, band.y - band.tall / 2
+    yield "caption", Sprite(key, x, y, band.wide, band.tall, 17, picture)
+
+
+def _fitted(text: str, table: Layout) -> _Band:
+    """As large as it has room between the cards of the seats and the dealer's."""
+    size, pad = 13.5 * table.scale * table.text, 34 * table.scale
+    while True:
+        for count in (1, 2, 3):
+            tall = count * size * _LEADING + 8
+            y = min(table.print_box.y, table.dealer.top - 3 - tall / 2)
+            room = max(80.0, 2 * _free(table, y - tall / 2, y + tall / 2) - pad)
+            lines = wrap(text, size, room, most=9)
+            last = size <= _LEAST and count == 3
+            if len(lines) <= count or last:
+                shown = tuple(lines if len(lines) <= count else wrap(text, size, room, most=count))
+                wide = min(room, max(text_width(line, size) for line in shown)) + pad
+                return _Band(shown, size, y, wide, len(shown) * size * _LEADING + 8)
+        size = max(_LEAST, size - 0.5)
+
+
+def _free(table: Layout, top: float, bottom: float) -> float:
+    """How far from the table's middle no card lies between these heights."""
+    half = table.width * 0.3
+    for seat in table.seats:
+        corners = seat.card_boxes(1)[0].corners()
+        if max(y for _, y in corners) > top and min(y for _, y in corners) < bottom:
+            half = min(half, min(abs(x - table.width / 2) for x, _ in corners) - 6)
+    return half
