@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QLabel
 
 from tests.golden.slips import SLIPS
+from trainer.exchange.sheet_words import note_phrase, weight_tag
 from trainer.grading.findings import Finding
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import finding_sentence
@@ -30,7 +31,9 @@ def card_of(name: str, language: str, seen: list[int]) -> QFrame:
     finding = finding_of(name)
     cards = FindingCards(translator(language), DARK, "KRW", seen.append, lambda _: None)
     moments = tuple(min(site.entries, default=99) for site in finding.sites)
-    return cards.build(finding.rule, [Told(0, finding, finding.severity, "−9", "", moments)])
+    tag = weight_tag(finding, None, translator(language))
+    note = note_phrase(finding, None, translator(language))
+    return cards.build(finding.rule, [Told(0, finding, finding.severity, tag, note, moments)])
 
 
 def texts(card: QFrame) -> list[str]:
@@ -76,7 +79,7 @@ def test_the_clause_heads_the_card_and_the_weight_stands_in_words(
 ) -> None:
     said = texts(card_of("wrong_amount K-D5", language, seen))
     assert said[:2] == ["K-D5", rule_text("K-D5", translator(language)).title]
-    assert {"en": "Critical · −9", "ko": "치명적 · −9"}[language] in said
+    assert {"en": "Critical", "ko": "치명적"}[language] in said
 
 
 def test_the_whole_row_leads_to_the_entry_by_mouse_and_key(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 from trainer.cli.sheet_text import sheet_lines
 from trainer.cli.sheets import judged_record
@@ -13,7 +14,7 @@ from trainer.grading.judge import judge
 from trainer.grading.policy import Policy
 from trainer.grading.report import finding_data, round_data, score_data
 from trainer.grading.score import Score, score, worked_ms
-from trainer.i18n.catalog import Translator
+from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.procedures.record import Record
@@ -25,19 +26,27 @@ JSON_FORMAT = 1
 
 
 def grade(options: argparse.Namespace, speaker: Translator) -> int:
-    """``grade RECORD [--house H] [--policy P] [--json]``."""
+    """``grade RECORD [--house H] [--policy P] [--json] [--pdf FILE] [--png FILE]``."""
     record, sheet = judged_record(options)
     policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
     verdict = judge(record, sheet)
     result = scored(record, verdict, policy)
+    replaced = "" if options.house else erratum_sentence(record.header.sheet, sheet, speaker)
+    written: list[Path] = []
+    if options.pdf or options.png:
+        from trainer.cli.grade_paper import print_sheet
+
+        files = [file for file in (options.pdf, options.png) if file]
+        written = print_sheet(record, sheet, verdict, result, speaker, files, replaced)
     if options.json:
         found = _data(record, sheet, verdict, result, speaker)
         # Escapes instead of Hangul: no console and no pipe can spoil them.
         print(json.dumps(found, indent=2))
         return 0
-    replaced = "" if options.house else erratum_sentence(record.header.sheet, sheet, speaker)
     for line in sheet_lines(options.record, record, sheet, verdict, result, speaker, replaced):
         print(line)
+    for file in written:
+        print(speaker.say(N_("Written: {path}"), path=file))
     return 0
 
 

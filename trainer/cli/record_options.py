@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 from trainer.cli.options import Parser, add_record, whole_number
@@ -21,6 +23,16 @@ def add_grade(parser: Parser, speaker: Translator) -> None:
     parser.add_argument(
         "--json", action="store_true", help=say(N_("print every field of every finding as JSON"))
     )
+    for option, text in (
+        (
+            "--pdf",
+            N_("also write the sheet as a PDF, with pictures of what went wrong"),
+        ),
+        ("--png", N_("also write the sheet as a picture of each page")),
+    ):
+        parser.add_argument(
+            option, type=_ending(option[2:], speaker), metavar="FILE", help=say(text)
+        )
 
 
 def add_explain(parser: Parser, speaker: Translator) -> None:
@@ -104,3 +116,16 @@ def _judged_by(parser: Parser, speaker: Translator) -> None:
         metavar="H",
         help=speaker.say(N_("judge by another house: an id, or a file ending in .toml")),
     )
+
+
+def _ending(kind: str, speaker: Translator) -> Callable[[str], Path]:
+    """Reads the name of a file that must end as what is written into it."""
+
+    def read(text: str) -> Path:
+        path = Path(text)
+        if path.suffix.lower() != f".{kind}":
+            said = speaker.say(N_("“{got}” must end in .{kind}"), got=text, kind=kind)
+            raise argparse.ArgumentTypeError(said)
+        return path
+
+    return read

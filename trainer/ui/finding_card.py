@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 from trainer.core.frozen import frozen
 from trainer.grading.findings import Finding
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.messages import finding_sentence, rests_sentence
-from trainer.i18n.rules_text import kind_name, rule_text, severity_name
+from trainer.i18n.messages import finding_sentence
+from trainer.i18n.rules_text import rule_text
 from trainer.procedures.rules import RULES, Severity
 from trainer.ui.disagree import LINK_EDGE, Disagree
 from trainer.ui.site_row import SiteRow
@@ -29,7 +29,7 @@ _TAGS = {Severity.CRITICAL: "tag-bad", Severity.MAJOR: "tag", Severity.MINOR: "t
 
 @frozen
 class Told:
-    """A finding as the sheet tells it: its cost in points and in words, where each site leads.
+    """A finding as the sheet tells it: its weight, a note, the entry each site leads to.
 
     `number` is its place among the findings of its round, `said` the reason for which the
     trainee disagreed, None where none can be kept.
@@ -38,8 +38,8 @@ class Told:
     number: int
     finding: Finding
     severity: Severity
-    cost: str
-    why: str
+    tag: str
+    note: str
     moments: tuple[int, ...]
     said: str | None = None
 
@@ -94,15 +94,13 @@ class FindingCards:
             finding_sentence(finding, speaker, self._currency, clause=False, amounts=False)
         )
         tag = label(_TAGS[told.severity])
-        weight = severity_name(told.severity, speaker)
-        tag.setText(" · ".join(filter(None, (weight[:1].upper() + weight[1:], told.cost))))
+        tag.setText(told.tag)
         top = row(sign, head, tag, gap=3)
         top.setStretch(1, 1)
         top.setContentsMargins(0, 4, 4, 0)
         below = column(*self._sites(told), gap=1)
-        notes = [kind_name(finding.kind, speaker), told.why, rests_sentence(finding, speaker)]
         note = label("dim", wrap=True)
-        note.setText(" · ".join(filter(None, notes)))
+        note.setText(told.note)
         below.addWidget(note)
         note.setContentsMargins(INSET, 0, INSET, 0)
         if told.said is not None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import Signal as Event
+from trainer.exchange.sheet_view import RoundView, SheetView, round_view, weighed_by
 from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.missed import Moments, moments_missed
@@ -17,20 +16,15 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence, then_and_now
 from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
-from trainer.procedures.rules import RULES
 from trainer.scenarios.policies import policy_for
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
 from trainer.ui.offers import MODES
 from trainer.ui.onward import onward_text, outcome_text, tried
 from trainer.ui.remarks import Remark, remarks_of
-from trainer.ui.sheet_view import RoundView, SheetView
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
-
-
-_POLICIES = {"practice": N_("Practice"), "exam": N_("Exam")}
 
 
 class Grades:
@@ -59,11 +53,6 @@ class Grades:
         moments = moments_missed(play.record, play.judged_by, shown)
         rounds = tuple(self._round(verdict, whole, moments) for verdict in shown)
         parts = segments(play.session.entries)
-        foot = speaker.say(
-            N_("Weighed by the policy “{policy}”, version {version}."),
-            policy=speaker.gettext(_POLICIES.get(whole.policy, whole.policy)),
-            version=whole.policy_version,
-        )
         done = tried(play)
         return SheetView(
             title=play.shown.title(speaker),
@@ -73,12 +62,14 @@ class Grades:
             rounds=rounds,
             over=not last_only,
             signed=play.mode is Mode.EXAM and not last_only,
-            foot=foot,
+            foot=weighed_by(whole, speaker),
             notes=tuple(self._notes(verdicts, speaker)),
             onward=onward_text(play, speaker),
             outcome=outcome_text(done, speaker) if done is not None else "",
             passed=done.passed if done is not None else None,
             pace=pace(parts[one.number - 1] for one in shown),
+            trainee=play.session.header.trainee,
+            played=play.session.header.played,
         )
 
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
@@ -120,25 +111,5 @@ class Grades:
     def _round(self, verdict: RoundVerdict, whole: Score, missed: Moments) -> RoundView:
         session = self._play.session
         part = segments(session.entries)[verdict.number - 1]
-        return RoundView(
-            verdict=verdict,
-            points=next(one for one in whole.rounds if one.number == verdict.number),
-            worked_ms=worked_ms(part),
-            moments=tuple(
-                tuple(
-                    site.entries[0]
-                    if site.entries
-                    else missed.get((verdict.number, at, place), 0) or part[-1].number
-                    for place, site in enumerate(finding.sites)
-                )
-                for at, finding in enumerate(verdict.findings)
-            ),
-            unaided=not any(entry.action is Event.HINT for entry in part),
-            kept=_in_order(Counter(kept(session, part, self._play.judged_by).values())),
-        )
-
-
-def _in_order(counted: Counter[str]) -> tuple[tuple[str, int], ...]:
-    """Clauses in the order of the catalogue, what is not in it at the end."""
-    order = {rule: at for at, rule in enumerate(RULES)}
-    return tuple(sorted(counted.items(), key=lambda one: (order.get(one[0], len(order)), one[0])))
+        done = kept(session, part, self._play.judged_by).values()
+        return round_view(verdict, whole, part, missed, done)

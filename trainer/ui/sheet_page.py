@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.frozen import frozen
+from trainer.exchange.sheet_view import RoundView, SheetView
+from trainer.exchange.sheet_words import by_clause, costs_of, note_phrase, weight_tag
 from trainer.fault import TrainerFault
-from trainer.grading.findings import Finding
 from trainer.grading.score import Deduction
 from trainer.i18n.catalog import N_
-from trainer.i18n.scores import cost_phrase, cost_reason
-from trainer.procedures.rules import Severity
 from trainer.ui.finding_card import FindingCards, Told
 from trainer.ui.header import Header
 from trainer.ui.objections import Objections
 from trainer.ui.sheet_parts import Parts
-from trainer.ui.sheet_view import RoundView, SheetView
 from trainer.ui.sprite import Look
 from trainer.ui.theme import DARK
 from trainer.ui.thumbs import Thumbs
@@ -110,8 +108,7 @@ class SheetPage(QWidget):
         self._inner.addStretch(1)
 
     def _round(self, one: RoundView, view: SheetView, parts: Parts) -> None:
-        self._inner.addLayout(parts.heading(one, alone=len(view.rounds) == 1))
-        number = one.verdict.number
+        self._inner.addLayout(parts.heading(one, view))
         thumbs = self._beside.thumbs
         cards = FindingCards(
             self._tongue.translator,
@@ -122,8 +119,8 @@ class SheetPage(QWidget):
             partial(self._keep, one),
             thumbs(self._look) if thumbs is not None else None,
         )
-        costs = {cost.finding: cost for cost in view.score.deductions if cost.round == number}
-        for clause, findings in _by_clause(one.verdict.findings):
+        costs = costs_of(view, one)
+        for clause, findings in by_clause(one.verdict.findings):
             told = [self._told(one, at, costs.get(at)) for at in findings]
             self._inner.addWidget(cards.build(clause, told))
         if not one.verdict.findings:
@@ -142,8 +139,8 @@ class SheetPage(QWidget):
             number=at,
             finding=finding,
             severity=cost.severity if cost else finding.severity,
-            cost=cost_phrase(cost, speaker) if cost else "",
-            why=cost_reason(cost, speaker) if cost else "",
+            tag=weight_tag(finding, cost, speaker),
+            note=note_phrase(finding, cost, speaker),
             moments=one.moments[at],
             said=said,
         )
@@ -159,16 +156,6 @@ class SheetPage(QWidget):
         except TrainerFault as fault:
             self.failed.emit(fault)
             return ""
-
-
-def _by_clause(findings: Sequence[Finding]) -> list[tuple[str, list[int]]]:
-    """Places of the findings under each clause, the clause with the gravest of them first."""
-    worst: dict[str, Severity] = {}
-    for one in findings:
-        worst[one.rule] = max(one.severity, worst.get(one.rule, one.severity))
-    clauses = sorted(worst, key=lambda rule: (-worst[rule], rule))
-    order = sorted(range(len(findings)), key=lambda at: (-findings[at].severity, at))
-    return [(rule, [at for at in order if findings[at].rule == rule]) for rule in clauses]
 
 
 __all__ = ["Beside", "SheetPage"]

@@ -7,23 +7,28 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from trainer.exchange.sheet_view import RoundView, SheetView
+from trainer.exchange.sheet_words import (
+    counted_phrase,
+    groups_of,
+    pace_phrase,
+    points_of,
+    round_phrase,
+)
 from trainer.grading.pace import Pace
 from trainer.grading.score import GroupScore
 from trainer.i18n.catalog import N_
-from trainer.i18n.formats import duration
 from trainer.i18n.messages import unjudged_sentence
-from trainer.i18n.rules_text import rule_text, severity_name
+from trainer.i18n.rules_text import rule_text
 from trainer.i18n.scores import (
     each_sentence,
     group_name,
     outcome_sentence,
-    pace_points_sentence,
     reason_sentence,
     task_name,
 )
-from trainer.procedures.rules import RULES, Severity
+from trainer.procedures.rules import RULES
 from trainer.ui.bars import Bar
-from trainer.ui.sheet_view import RoundView, SheetView
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import Theme
 from trainer.ui.tongue import Tongue
@@ -78,31 +83,18 @@ class Parts:
     def _accuracy(self, view: SheetView) -> QFrame:
         """Points, outcome, faults by weight, points by group."""
         speaker = self._tongue.translator
-        shown = view.score.points if view.over else view.rounds[-1].points.points
-        points = self._line("display", speaker.say(N_("{points} points"), points=shown))
+        told = speaker.say(N_("{points} points"), points=points_of(view))
+        points = self._line("display", told)
         inner = column(self._line("heading", speaker.gettext(N_("Accuracy"))), points, gap=1)
         if view.over and view.score.passed is not None:
             role = "right" if view.score.passed else "fault"
             inner.addWidget(self._line(role, outcome_sentence(view.score, speaker)))
         elif view.outcome:
             inner.addWidget(self._line("right" if view.passed else "fault", view.outcome))
-        inner.addWidget(self._line("soft", self._counted(view)))
-        inner.addWidget(
-            self._groups(view.score.groups if view.over else view.rounds[-1].points.groups)
-        )
+        inner.addWidget(self._line("soft", counted_phrase(view, speaker)))
+        inner.addWidget(self._groups(groups_of(view)))
         inner.addStretch(1)
         return _boxed(inner)
-
-    def _counted(self, view: SheetView) -> str:
-        speaker = self._tongue.translator
-        findings = [found for one in view.rounds for found in one.verdict.findings]
-        parts = []
-        for severity in reversed(Severity):
-            count = sum(found.severity is severity for found in findings)
-            if count:
-                name = severity_name(severity, speaker)
-                parts.append(speaker.say(N_("{severity} {count}"), severity=name, count=count))
-        return " · ".join(parts) or speaker.gettext(N_("no fault"))
 
     def _groups(self, groups: Sequence[GroupScore]) -> QWidget:
         grid = _grid()
@@ -128,13 +120,7 @@ class Parts:
             return _boxed(inner)
         told = say(N_("{rounds} rounds/h"), rounds=view.pace.rounds_per_hour)
         inner.addWidget(self._line("display", told))
-        facts = [duration(sum(one.worked_ms for one in view.rounds), speaker)]
-        if view.over or len(view.score.rounds) == 1:
-            facts += filter(None, [pace_points_sentence(view.score, speaker)])
-        if view.usual is not None and view.usual.ms:
-            usual = N_("usually {rounds} rounds/h")
-            facts.append(say(usual, rounds=view.usual.rounds_per_hour))
-        inner.addWidget(self._line("soft", " · ".join(facts)))
+        inner.addWidget(self._line("soft", pace_phrase(view, speaker)))
         inner.addWidget(self._tasks(view.pace, view.usual))
         if view.usual is not None and view.usual.ms:
             inner.addWidget(self._line("dim", say(N_("Line: your latest sittings"))))
@@ -176,15 +162,12 @@ class Parts:
 
     # ---- a round -----------------------------------------------------------------------------
 
-    def heading(self, one: RoundView, alone: bool) -> QVBoxLayout:
-        """Which round; its own points and time where there are others."""
-        say, speaker = self._tongue.say, self._tongue.translator
-        title = self._line("title", say(N_("Round {number}"), number=one.verdict.number))
-        told = [] if alone else [say(N_("{points} points"), points=one.points.points)]
-        if one.worked_ms and not alone:
-            told.append(duration(one.worked_ms, speaker))
-        told.append(say(N_("unaided")) if one.unaided else say(N_("with a hint")))
-        head = column(title, self._line("soft", " · ".join(told)), gap=0)
+    def heading(self, one: RoundView, view: SheetView) -> QVBoxLayout:
+        """Which round, and what is to be said of it as a whole."""
+        title = label("title")
+        title.setText(self._tongue.say(N_("Round {number}"), number=one.verdict.number))
+        facts = self._line("soft", round_phrase(view, one, self._tongue.translator))
+        head = column(title, facts, gap=0)
         head.setContentsMargins(4, 10, 0, 2)
         return head
 

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import signed_money, spot_at
-from trainer.i18n.messages import got_phrase, wanted_phrase
+from trainer.i18n.site_words import wanted_and_done, where_phrase
 from trainer.ui.widgets import Button, column, label, row
 
 if TYPE_CHECKING:
@@ -85,49 +84,18 @@ class SiteRow(Button):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
-        for at, (name, text) in enumerate(self._told(site)):
+        for at, (name, text) in enumerate(wanted_and_done(site, speaker, self._currency)):
             head, said = label("dim"), label("", wrap=True)
-            head.setText(speaker.gettext(name))
+            head.setText(name)
             said.setText(text)
             grid.addWidget(head, at, 0, QtCore.Qt.AlignmentFlag.AlignTop)
             grid.addWidget(said, at, 1)
         where = label("soft", wrap=True)
-        where.setText(self._where(site))
+        where.setText(where_phrase(site, speaker))
         made = column(where, gap=1)
         made.addLayout(grid)
         made.addStretch(1)
         return made
-
-    def _where(self, site: Site) -> str:
-        """The spot and the lines of the record."""
-        say, entries = self._speaker.say, site.entries
-        parts = [spot_at(site.seat, site.spot, self._speaker)] if site.seat or site.spot else []
-        if len(entries) > 1 and not compares(site):
-            parts.append(
-                say(N_("entries {first} to {last}"), first=min(entries), last=max(entries))
-            )
-        elif entries:
-            parts.append(say(N_("entry {numbers}"), numbers=entries[0]))
-        return " · ".join(parts)
-
-    def _told(self, site: Site) -> list[tuple[str, str]]:
-        if not compares(site):
-            return []
-        speaker, currency = self._speaker, self._currency
-        nothing = speaker.gettext(N_("not done"))
-        got = got_phrase(site, speaker, currency) if site.got or site.entries else nothing
-        return [
-            (N_("wanted"), wanted_phrase(site, speaker, currency)),
-            (N_("done"), got + self._money(site)),
-        ]
-
-    def _money(self, site: Site) -> str:
-        if not site.difference:
-            return ""
-        box = site.spot.startswith("toke")
-        text = N_("toke box {difference}") if box else N_("guest {difference}")
-        amount = signed_money(site.difference, self._currency, self._speaker)
-        return "\n" + self._speaker.say(text, difference=amount)
 
     def _pictures(self, site: Site, entry: int, thumbs: Thumbs | None) -> list[QVBoxLayout]:
         """Wanted and done beside each other, each under its name."""
@@ -153,9 +121,4 @@ def _drawn(
     return draw(pair, ratio)
 
 
-def compares(site: Site) -> bool:
-    """Whether something was wanted and done there; a direction is told by its sentence."""
-    return site.wanted is not None or site.got is not None
-
-
-__all__ = ["THUMB", "SiteRow", "Thumb", "compares"]
+__all__ = ["THUMB", "SiteRow", "Thumb"]

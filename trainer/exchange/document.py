@@ -1,0 +1,206 @@
+"""What stands on a printed sheet, line by line? Plain data in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from trainer.exchange.sheet_view import RoundView, SheetView
+from trainer.exchange.sheet_words import (
+    by_clause,
+    costs_of,
+    counted_phrase,
+    groups_of,
+    note_phrase,
+    pace_phrase,
+    points_of,
+    round_phrase,
+    weight_tag,
+)
+from trainer.grading.findings import Finding, Site
+from trainer.grading.pace import Pace
+from trainer.grading.score import Reason
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.messages import finding_sentence, unjudged_sentence
+from trainer.i18n.rules_text import rule_text
+from trainer.i18n.scores import (
+    each_sentence,
+    group_name,
+    outcome_sentence,
+    reason_sentence,
+    task_name,
+)
+from trainer.i18n.site_words import wanted_and_done, where_phrase
+from trainer.procedures.rules import RULES
+
+Data = dict[str, object]
+Pictures = Callable[[Site, int], tuple[bytes | None, bytes | None]]
+"""Site and the entry at which it is looked at -> PNG of what was wanted, PNG of what was done."""
+Said = Callable[[int, Finding], str]
+"""Round and finding -> the reason for which the trainee disagrees, or nothing."""
+
+
+class Document:
+    """Makes the data of one sheet; `pictures` collects what it names, by file name."""
+
+    def __init__(
+        self,
+        view: SheetView,
+        speaker: Translator,
+        pictures: Pictures | None = None,
+        said: Said | None = None,
+    ) -> None:
+        self._view, self._speaker = view, speaker
+        self._drawn, self._said = pictures, said
+        self.pictures: dict[str, bytes] = {}
+
+    def data(self) -> Data:
+        """Everything that is on the sheet."""
+        view, say = self._view, self._speaker.say
+        return {
+            "lang": self._speaker.language,
+            "heading": say(N_("Result sheet")),
+            "title": view.title,
+            "about": [list(row) for row in view.about],
+            "played": view.played,
+            "trainee": view.trainee,
+            "reasons": [reason_sentence(one, self._speaker) for one in self._reasons()],
+            "notes": list(view.notes),
+            "accuracy": self._accuracy(),
+            "pace": self._pace(),
+            "rounds": [self._round(one) for one in view.rounds],
+            "signing": self._signing() if view.signed else [],
+            "foot": view.foot,
+            "page": say(N_("Page {page} of {pages}"), page="{page}", pages="{pages}"),
+        }
+
+    def _reasons(self) -> tuple[Reason, ...]:
+        return self._view.score.reasons if self._view.over else ()
+
+    def _signing(self) -> list[str]:
+        return [self._speaker.gettext(text) for text in (N_("Trainee"), N_("Examiner"), N_("Date"))]
+
+    def _accuracy(self) -> Data:
+        view, speaker = self._view, self._speaker
+        stands = view.over and view.score.passed is not None
+        passed = view.score.passed if stands else view.passed
+        return {
+            "head": speaker.gettext(N_("Accuracy")),
+            "big": speaker.say(N_("{points} points"), points=points_of(view)),
+            "outcome": outcome_sentence(view.score, speaker) if stands else view.outcome,
+            "passed": bool(passed),
+            "facts": counted_phrase(view, speaker),
+            "bars": [
+                _bar(
+                    group_name(one.group, speaker),
+                    one.points / max(1, one.full),
+                    None,
+                    f"{one.points} / {one.full}",
+                )
+                for one in groups_of(view)
+            ],
+            "line": "",
+        }
+
+    def _pace(self) -> Data | None:
+        view, speaker = self._view, self._speaker
+        pace, usual = view.pace, view.usual
+        if pace is None or not pace.ms:
+            return None
+        return {
+            "head": speaker.gettext(N_("Pace")),
+            "big": speaker.say(N_("{rounds} rounds/h"), rounds=pace.rounds_per_hour),
+            "outcome": "",
+            "passed": False,
+            "facts": pace_phrase(view, speaker),
+            "bars": _tasks(pace, usual, speaker),
+            "line": speaker.gettext(N_("Line: your latest sittings")) if usual else "",
+        }
+
+    # ---- a round -----------------------------------------------------------------------------
+
+    def _round(self, one: RoundView) -> Data:
+        say, speaker = self._speaker.say, self._speaker
+        found = one.verdict.findings
+        clean = N_("No mistake. Everything was done as the procedure says.")
+        return {
+            "title": say(N_("Round {number}"), number=one.verdict.number),
+            "facts": round_phrase(self._view, one, speaker),
+            "clean": "" if found else speaker.gettext(clean),
+            "clauses": [self._clause(one, rule, places) for rule, places in by_clause(found)],
+            "kept": {
+                "head": speaker.gettext(N_("Done by the procedure")),
+                "rows": [
+                    [rule, rule_text(rule, speaker).title if rule in RULES else "", f"× {count}"]
+                    for rule, count in one.kept
+                ],
+            },
+            "unjudged": {
+                "head": speaker.gettext(N_("Cannot be judged")),
+                "lines": [unjudged_sentence(part, speaker) for part in one.verdict.not_judged],
+            },
+        }
+
+    def _clause(self, one: RoundView, rule: str, places: list[int]) -> Data:
+        words = rule_text(rule, self._speaker) if rule in RULES else None
+        return {
+            "code": rule,
+            "title": words.title if words else "",
+            "remedy": words.remedy if words else "",
+            "findings": [self._finding(one, at) for at in places],
+        }
+
+    def _finding(self, one: RoundView, at: int) -> Data:
+        speaker, currency = self._speaker, self._view.currency
+        finding, cost = one.verdict.findings[at], costs_of(self._view, one).get(at)
+        reason = self._said(one.verdict.number, finding) if self._said is not None else ""
+        return {
+            "sentence": finding_sentence(finding, speaker, currency, clause=False, amounts=False),
+            "tag": weight_tag(finding, cost, speaker),
+            "grave": int(cost.severity if cost else finding.severity),
+            "note": note_phrase(finding, cost, speaker),
+            "said": speaker.say(N_("You disagreed: {reason}"), reason=reason) if reason else "",
+            "sites": [
+                self._site(site, moment)
+                for site, moment in zip(finding.sites, one.moments[at], strict=True)
+            ],
+        }
+
+    def _site(self, site: Site, moment: int) -> Data:
+        rows = wanted_and_done(site, self._speaker, self._view.currency)
+        return {
+            "where": where_phrase(site, self._speaker),
+            "rows": [list(row) for row in rows],
+            "pictures": self._pictures(site, moment, rows),
+        }
+
+    def _pictures(self, site: Site, moment: int, rows: list[tuple[str, str]]) -> list[Data]:
+        """The pictures by file name, each with the words that say the same."""
+        drawn = self._drawn(site, moment) if self._drawn is not None and rows else ()
+        found: list[Data] = []
+        for (head, text), png in zip(rows, drawn, strict=False):
+            if png is not None:
+                name = f"{len(self.pictures)}.png"
+                self.pictures[name] = png
+                found.append({"file": name, "head": head, "alt": f"{head}: {text}"})
+        return found
+
+
+def _bar(name: str, part: float, usual: float | None, value: str) -> Mapping[str, object]:
+    return {"name": name, "part": part, "usual": usual, "value": value}
+
+
+def _tasks(pace: Pace, usual: Pace | None, speaker: Translator) -> list[Mapping[str, object]]:
+    before = {one.task: one.each_ms for one in usual.shares} if usual is not None else {}
+    slowest = max([one.each_ms for one in pace.shares] + list(before.values()) + [1])
+    return [
+        _bar(
+            task_name(one.task, speaker),
+            one.each_ms / slowest,
+            before[one.task] / slowest if one.task in before else None,
+            each_sentence(one, speaker),
+        )
+        for one in pace.shares
+    ]
+
+
+__all__ = ["Document", "Pictures", "Said"]

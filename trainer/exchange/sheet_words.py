@@ -1,0 +1,101 @@
+"""What does a graded sheet say in short, on the screen as on paper?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.exchange.sheet_view import RoundView, SheetView
+from trainer.grading.findings import Finding
+from trainer.grading.score import Deduction, GroupScore
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import duration
+from trainer.i18n.messages import rests_sentence
+from trainer.i18n.rules_text import kind_name, severity_name
+from trainer.i18n.scores import cost_phrase, cost_reason, pace_points_sentence
+from trainer.procedures.rules import Severity
+
+
+def by_clause(findings: Sequence[Finding]) -> list[tuple[str, list[int]]]:
+    """Places of the findings under each clause, the clause with the gravest of them first."""
+    worst: dict[str, Severity] = {}
+    for one in findings:
+        worst[one.rule] = max(one.severity, worst.get(one.rule, one.severity))
+    clauses = sorted(worst, key=lambda rule: (-worst[rule], rule))
+    order = sorted(range(len(findings)), key=lambda at: (-findings[at].severity, at))
+    return [(rule, [at for at in order if findings[at].rule == rule]) for rule in clauses]
+
+
+def costs_of(view: SheetView, one: RoundView) -> dict[int, Deduction]:
+    """What the findings of a round cost, by their place in its verdict."""
+    own = (cost for cost in view.score.deductions if cost.round == one.verdict.number)
+    return {cost.finding: cost for cost in own}
+
+
+def points_of(view: SheetView) -> int:
+    """The points that stand on it: of the whole, or of the round just closed."""
+    return view.score.points if view.over else view.rounds[-1].points.points
+
+
+def groups_of(view: SheetView) -> Sequence[GroupScore]:
+    """The groups of those points."""
+    return view.score.groups if view.over else view.rounds[-1].points.groups
+
+
+def counted_phrase(view: SheetView, speaker: Translator) -> str:
+    """How many faults of which weight: ``critical 1 · major 2``."""
+    findings = [found for one in view.rounds for found in one.verdict.findings]
+    parts = []
+    for severity in reversed(Severity):
+        count = sum(found.severity is severity for found in findings)
+        if count:
+            name = severity_name(severity, speaker)
+            parts.append(speaker.say(N_("{severity} {count}"), severity=name, count=count))
+    return " · ".join(parts) or speaker.gettext(N_("no fault"))
+
+
+def pace_phrase(view: SheetView, speaker: Translator) -> str:
+    """Time worked, what the pace cost, how fast the trainee usually is."""
+    facts = [duration(sum(one.worked_ms for one in view.rounds), speaker)]
+    if view.over or len(view.score.rounds) == 1:
+        facts.append(pace_points_sentence(view.score, speaker))
+    if view.usual is not None and view.usual.ms:
+        usual = N_("usually {rounds} rounds/h")
+        facts.append(speaker.say(usual, rounds=view.usual.rounds_per_hour))
+    return " · ".join(filter(None, facts))
+
+
+def round_phrase(view: SheetView, one: RoundView, speaker: Translator) -> str:
+    """A round's own points and time where there are others, and whether help was asked for."""
+    alone = len(view.rounds) == 1
+    told = [] if alone else [speaker.say(N_("{points} points"), points=one.points.points)]
+    if one.worked_ms and not alone:
+        told.append(duration(one.worked_ms, speaker))
+    told.append(speaker.gettext(N_("unaided") if one.unaided else N_("with a hint")))
+    return " · ".join(told)
+
+
+def weight_tag(finding: Finding, cost: Deduction | None, speaker: Translator) -> str:
+    """How grave, and what it costs: ``Critical · −27 points``."""
+    weight = severity_name(cost.severity if cost else finding.severity, speaker)
+    parts = (weight[:1].upper() + weight[1:], cost_phrase(cost, speaker) if cost else "")
+    return " · ".join(filter(None, parts))
+
+
+def note_phrase(finding: Finding, cost: Deduction | None, speaker: Translator) -> str:
+    """What sort of fault, where it costs its points, what it rests on."""
+    why = cost_reason(cost, speaker) if cost else ""
+    parts = (kind_name(finding.kind, speaker), why, rests_sentence(finding, speaker))
+    return " · ".join(filter(None, parts))
+
+
+__all__ = [
+    "by_clause",
+    "costs_of",
+    "counted_phrase",
+    "groups_of",
+    "note_phrase",
+    "pace_phrase",
+    "points_of",
+    "round_phrase",
+    "weight_tag",
+]
