@@ -45,6 +45,29 @@ def test_a_sheet_tells_each_finding_by_its_clause(run: Run, faulty: Path, lang: 
     assert [text for text in told if text not in out] == []
 
 
+def test_a_sheet_is_written_on_paper_too(run: Run, faulty: Path, tmp_path: Path, lang: str) -> None:
+    pypdf, _ = pytest.importorskip("pypdf"), pytest.importorskip("typst")
+    pdf, png = tmp_path / "sheet.pdf", tmp_path / "sheet.png"
+    done = run("grade", faulty, "--lang", lang, "--pdf", pdf, "--png", png)
+    assert done.status == 0
+    assert str(pdf) in done.out
+    text = "".join(page.extract_text() for page in pypdf.PdfReader(pdf).pages)
+    for said in ("K-D6", "K-D9", {"en": "guest +₩10,000", "ko": "손님 +10,000원"}[lang]):
+        assert said in text
+    assert png.read_bytes().startswith(b"\x89PNG")
+    before = pdf.read_bytes()
+    run("grade", faulty, "--lang", lang, "--pdf", pdf)
+    assert pdf.read_bytes() == before
+
+
+def test_a_sheet_is_written_into_a_file_of_its_kind(run: Run, faulty: Path, lang: str) -> None:
+    done = run("grade", faulty, "--lang", lang, "--pdf", "sheet.doc")
+    assert done.status == 2
+    assert "sheet.doc" in done.err
+    assert ".pdf" in done.err
+    assert done.err.count("\n") == 1
+
+
 def test_the_policy_decides_what_passes(run: Run, faulty: Path, lang: str) -> None:
     practice = run("grade", faulty, "--lang", lang).out
     exam = run("grade", faulty, "--lang", lang, "--policy", "exam").out

@@ -127,18 +127,23 @@ class Document:
             "facts": round_phrase(self._view, one, speaker),
             "clean": "" if found else speaker.gettext(clean),
             "clauses": [self._clause(one, rule, places) for rule, places in by_clause(found)],
-            "kept": {
-                "head": speaker.gettext(N_("Done by the procedure")),
-                "rows": [
-                    [rule, rule_text(rule, speaker).title if rule in RULES else "", f"× {count}"]
-                    for rule, count in one.kept
-                ],
-            },
-            "unjudged": {
-                "head": speaker.gettext(N_("Cannot be judged")),
-                "lines": [unjudged_sentence(part, speaker) for part in one.verdict.not_judged],
-            },
+            "kept": self._kept(one),
+            "unjudged": self._unjudged(one),
         }
+
+    def _kept(self, one: RoundView) -> Data:
+        speaker = self._speaker
+        rows = [
+            [rule, rule_text(rule, speaker).title if rule in RULES else "", f"× {count}"]
+            for rule, count in one.kept
+        ]
+        head = speaker.gettext(N_("Done by the procedure"))
+        return {"head": head if rows else "", "rows": rows}
+
+    def _unjudged(self, one: RoundView) -> Data:
+        lines = [unjudged_sentence(part, self._speaker) for part in one.verdict.not_judged]
+        head = self._speaker.gettext(N_("Cannot be judged"))
+        return {"head": head if lines else "", "lines": lines}
 
     def _clause(self, one: RoundView, rule: str, places: list[int]) -> Data:
         words = rule_text(rule, self._speaker) if rule in RULES else None

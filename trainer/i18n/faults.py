@@ -184,6 +184,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "unknown-session": N_("There is no session {session}; “trainer history” lists them all."),
     "unknown-trainee": N_("There is no trainee “{name}”; “trainer history” lists them all."),
     "unknown-verb": N_("“{got}” is not an action; expected {expected}."),
+    "viewer-missing": N_(
+        "No program here shows PDF files; the sheet lies ready to be printed in {path}."
+    ),
     "worker-lost": N_(
         "A process that was judging records ended by itself (exit status {status}); what is "
         "finished is kept: start again, with fewer jobs if memory was short."

@@ -15,6 +15,7 @@ from trainer.ui.usual import usual_pace
 
 if TYPE_CHECKING:
     from trainer.i18n.catalog import Translator
+    from trainer.ui.paper_way import Way
     from trainer.ui.play import Play
     from trainer.ui.replay_page import ReplayPage
     from trainer.ui.sheet_page import SheetPage
@@ -31,6 +32,13 @@ def attend(sheet: SheetPage, window: Window) -> None:
     sheet.replay_wanted.connect(guarded(sittings.replay))
     sheet.rule_wanted.connect(window.show_rule)
     sheet.failed.connect(window.say)
+    sheet.paper_wanted.connect(guarded(lambda way: _hand_out(sheet, window, way)))
+
+
+def _hand_out(sheet: SheetPage, window: Window, way: Way) -> None:
+    from trainer.ui.paper_desk import hand_out  # typesetting is loaded when somebody wants it
+
+    hand_out(sheet, window, way)
 
 
 def attend_replay(replay: ReplayPage, window: Window) -> None:

@@ -17,12 +17,13 @@ from trainer.i18n.catalog import N_
 from trainer.ui.finding_card import FindingCards, Told
 from trainer.ui.header import Header
 from trainer.ui.objections import Objections
+from trainer.ui.paper_way import Way
 from trainer.ui.sheet_parts import Parts
 from trainer.ui.sprite import Look
 from trainer.ui.theme import DARK
 from trainer.ui.thumbs import Thumbs
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, clear, column, holding, row, scrolling
+from trainer.ui.widgets import button, clear, column, holding, label, row, scrolling
 
 PAPER_WIDTH = 1040
 
@@ -43,6 +44,8 @@ class SheetPage(QWidget):
     again_wanted = Signal()
     left = Signal()
     rule_wanted = Signal(str)
+    paper_wanted = Signal(object)
+    """A `Way` out onto paper."""
     failed = Signal(object)
     """A TrainerFault: what was said could not be kept."""
 
@@ -58,8 +61,15 @@ class SheetPage(QWidget):
         self._again = self.header.link(N_("Deal it again"), self.again_wanted.emit)
         self.header.link(N_("Home"), self.left.emit)
         self._next = button("primary", self.next_wanted.emit)
-        self.deeds = row(gap=2)
-        """What can be done with the sheet itself, at the left of the foot."""
+        self._ways = [
+            (button("", partial(self.paper_wanted.emit, way)), text)
+            for way, text in (
+                (Way.PDF, N_("Save as PDF…")),
+                (Way.PNG, N_("Save as PNG…")),
+                (Way.PRINT, N_("Print…")),
+            )
+        ]
+        self._note = label("soft")
         self._build()
         self.setFocusProxy(self._next)
         tongue.changed.connect(self.retranslate)
@@ -71,7 +81,8 @@ class SheetPage(QWidget):
         middle = row(1, paper, 1)
         middle.setStretch(1, 50)
         middle.setContentsMargins(24, 20, 24, 24)
-        foot = row(self.deeds, 1, self._next)
+        foot = row(*(made for made, _ in self._ways), self._note, self._next, gap=2)
+        foot.setStretch(len(self._ways), 1)
         foot.setContentsMargins(24, 10, 24, 10)
         whole = column(self.header, scrolling(holding(middle)), holding(foot, "foot"), gap=0)
         whole.setStretch(1, 1)
@@ -80,8 +91,24 @@ class SheetPage(QWidget):
     def open(self, view: SheetView | None, beside: Beside | None = None) -> None:
         """Show a sheet; None between the rounds of an exam, whose sheet comes at its end."""
         self._view, self._beside = view, beside or Beside()
+        self.note("")
         self.retranslate()
         self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def view(self) -> SheetView | None:
+        """The sheet that is shown."""
+        return self._view
+
+    @property
+    def beside(self) -> Beside:
+        """What lies beside its words."""
+        return self._beside
+
+    def note(self, text: str) -> None:
+        """Say what became of a wish, at the foot."""
+        self._note.setText(text)
+        self._note.setToolTip(text)
 
     def restyle(self, look: Look) -> None:
         """Draw in another look."""
@@ -94,8 +121,10 @@ class SheetPage(QWidget):
         self.header.retranslate()
         self.header.title.setText(say(N_("Result sheet")))
         self._next.setText(view.onward if view else say(N_("Next round")))
-        for link in (self._replay, self._again):
-            link.setVisible(view is not None)
+        for made, text in self._ways:
+            made.setText(say(text))
+        for part in (self._replay, self._again, *(made for made, _ in self._ways)):
+            part.setVisible(view is not None)
         clear(self._inner)
         parts = Parts(self._tongue, self._look.theme)
         if view is None:
