@@ -30,6 +30,11 @@ from trainer.ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
+HELD = {
+    "Ctrl+": Qt.KeyboardModifier.ControlModifier,
+    "Shift+": Qt.KeyboardModifier.ShiftModifier,
+}
+NAMED = {"Enter": Qt.Key.Key_Return, "Esc": Qt.Key.Key_Escape}
 Perform = Callable[[Action], None]
 
 
@@ -124,8 +129,13 @@ class Keyboard:
         self.board = window.table.board
 
     def key(self, sign: str) -> None:
-        mods = Qt.KeyboardModifier.ShiftModifier if sign.startswith("Shift+") else NONE
-        QTest.keyClick(self.board, sign.removeprefix("Shift+"), mods)
+        """Press a key by its name in the key map: ``D``, ``Shift+L``, ``Ctrl+Enter``, ``F3``."""
+        mods, name = NONE, sign
+        for held, mod in HELD.items():
+            if name.startswith(held):
+                mods, name = mods | mod, name.removeprefix(held)
+        key = NAMED.get(name) or (Qt.Key[f"Key_{name}"] if len(name) > 1 else name)
+        QTest.keyClick(self.board, key, mods)  # type: ignore[call-overload]
 
     def command(self, command: Command, *digits: int) -> None:
         self.key(str(self.window.table.keys.map.commands[command]))

@@ -59,6 +59,8 @@ class BoardInput(QGraphicsView):
         self._layout: Layout | None = None
         self._pressed: _Press | None = None
         self._dragging = False
+        self._inside = False
+        """Whether the pointer is on the table, so that it is known where."""
         self._scene = QGraphicsScene(self)
         self._carried = QGraphicsPixmapItem()
         self._carried.setZValue(40)
@@ -121,9 +123,11 @@ class BoardInput(QGraphicsView):
             far = (point - pressed.point).manhattanLength() >= QApplication.startDragDistance()
             if far and (pressed.upper != HALF or self._has_chips(pressed.place)):
                 self._dragging = True
+                self.cutting.emit("", 0)
                 self.grabbed.emit(pressed.place, pressed.upper)
         elif event.buttons() == QtCore.Qt.MouseButton.NoButton:
             self._show_cut(point)
+        self._inside = True
         self._carry_to(point)
         place = self._at(point)
         self.hovered.emit(place)
@@ -157,6 +161,7 @@ class BoardInput(QGraphicsView):
         return self.view is not None and bool(self.view.chips.get(place))
 
     def leaveEvent(self, event: QEvent) -> None:
+        self._inside = False
         self._carried.hide()
         if self._label is not None:
             self._label.hide()

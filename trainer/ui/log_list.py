@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -67,6 +67,13 @@ class LogList(QListWidget):
                 self.setCurrentRow(row)
                 return
         self.setCurrentRow(-1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters are commands of the table, not a search in the list."""
+        if event.text().strip().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The newest line stays in view when the room changes."""

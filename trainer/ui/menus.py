@@ -29,6 +29,11 @@ TO_A_GUEST = (
     Words.UNDER_LIMIT,
     Words.OVER_LIMIT,
     Words.LATE_BET,
+    Words.NO_BET_YET,
+    Words.CANNOT_HALVE,
+    Words.TOKE_NEEDS_BET,
+    Words.RESULT_TIE,
+    Words.RESULT_WAR,
 )
 
 TO_ALL = (Words.GREET, Words.PLACE_BETS, Words.NO_MORE_BETS, Words.EXPLAIN)
@@ -94,21 +99,22 @@ def change_choices(
     hands: Hands, table: Table, currency: str, speaker: Translator, numbers: bool
 ) -> list[Choice]:
     """What may be received for the bet in the hands, in equal value."""
-    choices = []
-    for received in ways_to_change(hands.chips, table.denominations):
-        text = speaker.say(
-            N_("Exchange for {chips}"), chips=chips_text(received, currency, speaker, numbers)
-        )
+    tubes, choices = table.denominations, []
+    for received in ways_to_change(hands.chips, tubes):
+        chips = chips_text(received, tubes, currency, speaker, numbers)
+        text = speaker.say(N_("Exchange for {chips}"), chips=chips)
         choices.append(Choice(text, exchange(hands, table, received)))
     return choices
 
 
-def chips_text(chips: Chips, currency: str, speaker: Translator, numbers: bool) -> str:
-    """Chips by denomination; without `numbers` only which they are: ``2 × 50K``, ``50K``."""
+def chips_text(
+    chips: Chips, tubes: tuple[int, ...], currency: str, speaker: Translator, numbers: bool
+) -> str:
+    """Chips by number and name; without `numbers` only the tubes they come from."""
     parts = [
         f"{count} × {chip_label(value, currency, speaker)}"
         if numbers
-        else chip_label(value, currency, speaker)
+        else speaker.say(N_("tube {number}"), number=sorted(tubes).index(value) + 1)
         for value, count in chips.items
     ]
     return " + ".join(parts)

@@ -71,6 +71,10 @@ class NotationLine(QWidget):
         """What stands under the line."""
         return self._under.text()
 
+    def example(self) -> str:
+        """What stands in the empty line."""
+        return self._line.placeholderText()
+
     def completions(self) -> list[str]:
         """What is offered for the text so far."""
         return self._model.stringList()

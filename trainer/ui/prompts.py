@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from trainer.core.actions import Words
-from trainer.fault import TrainerFault
+from trainer.core.chips import Chips
 from trainer.i18n.catalog import N_
-from trainer.i18n.faults import say_fault
-from trainer.i18n.formats import place_name, spot_name
+from trainer.i18n.formats import spot_name
 from trainer.i18n.speech import palette_label
 from trainer.ui.commands import TO_A_HAND, Pending
 from trainer.ui.hands import Hands
-from trainer.ui.help import Told
 from trainer.ui.keys import TUBES, Command, KeyMap
 from trainer.ui.tongue import Tongue
+
+ChipWords = Callable[[Chips], str]
+"""How chips are told: by number and name, or only by their tubes."""
 
 NOTES = {
     "cards-out": N_("Cards still lie on the table. The same again closes the round."),
@@ -26,35 +29,16 @@ NOTES = {
 }
 
 
-def refused(fault: TrainerFault, told: Told, tongue: Tongue) -> str:
-    """Why an act could not be done; without the amount where none may be told."""
-    if fault.code == "no-such-chips" and told is Told.NONE:
-        place = place_name(str(fault.params["place"]), tongue.translator)
-        text = N_(
-            "These chips do not lie there ({place}); take what lies there, or exchange first."
-        )
-        return tongue.say(text, place=place)
-    return say_fault(fault, tongue.translator)
-
-
-def prompt(pending: Pending, seats: int, tongue: Tongue, currency: str, numbers: bool) -> str:
-    """What a waiting command still needs: ``Deal a card: seat 1-7, 0 dealer``.
-
-    Without `numbers` it is not told how many chips would be received.
-    """
+def prompt(pending: Pending, seats: int, tongue: Tongue, chips: ChipWords) -> str:
+    """What a waiting command still needs: ``Deal a card: seat 1-7, 0 dealer``."""
     if isinstance(pending.command, Words):
         name = palette_label(str(pending.command), tongue.translator)
         return tongue.say(N_("{command}: seat 1–{seats}, 0 table"), command=name, seats=seats)
-    # When the first command waits.
-    from trainer.ui.key_names import NAMES
-    from trainer.ui.menus import chips_text
+    from trainer.ui.key_names import NAMES  # when the first command waits
 
     name = tongue.say(NAMES[pending.command])
     if pending.ways:
-        ways = (
-            f"{number}: {chips_text(way, currency, tongue.translator, numbers)}"
-            for number, way in enumerate(pending.ways, 1)
-        )
+        ways = (f"{number}: {chips(way)}" for number, way in enumerate(pending.ways, 1))
         return tongue.say(N_("{command}: {choices}"), command=name, choices=" · ".join(ways))
     if pending.options:
         listed = " · ".join(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.core.actions import Action, Cut, Deal, Exchange, MoveCard, MoveChips
 from trainer.core.cards import CUT_CARD
-from trainer.core.chips import NO_CHIPS
+from trainer.core.chips import NO_CHIPS, Chips
 from trainer.core.frozen import frozen
 from trainer.core.places import SHOE, Spot
 from trainer.i18n.catalog import N_
@@ -63,7 +63,7 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
         ghost=ghost(gestures.would()),
         keys=_keys(keys),
         asked=gestures.answers(),
-        cut=seen.cut,
+        cut=seen.cut if gestures.hands.empty else ("", 0),
         counted=play.help.counts,
         caption=play.narration.caption(tongue.translator) if play.help.performs else "",
         depth=_depth(play, gestures),
@@ -145,8 +145,14 @@ def _card(play: Play, hands: Hands) -> CardView | None:
 def _waiting(play: Play, gestures: Gestures, tongue: Tongue) -> str:
     if gestures.pending is None:
         return ""
-    seats, currency = play.session.header.seats, play.sheet.currency
-    return prompt(gestures.pending, seats, tongue, currency, gestures.numbers)
+    from trainer.ui.menus import chips_text  # when the first command waits
+
+    currency, tubes = play.sheet.currency, gestures.denominations
+
+    def chips(one: Chips) -> str:
+        return chips_text(one, tubes, currency, tongue.translator, gestures.numbers)
+
+    return prompt(gestures.pending, play.session.header.seats, tongue, chips)
 
 
 def _drop(play: Play, gestures: Gestures, tongue: Tongue) -> str:

@@ -25,7 +25,7 @@ from trainer.ui.moves import Moves
 from trainer.ui.offers import MODES
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
-from trainer.ui.prompts import NOTES, refused
+from trainer.ui.prompts import NOTES
 from trainer.ui.scene_of import Moment, scene_of
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import Voice
@@ -186,7 +186,7 @@ class TablePage(QWidget):
         try:
             play.submit(action)
         except TrainerFault as fault:
-            self._remark = refused(fault, play.help.told, self._tongue)
+            self._remark = say_fault(fault, self._tongue.translator)
             self.panel.notation.complain(self._remark)
             self._show()
             return

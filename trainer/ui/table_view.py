@@ -115,7 +115,7 @@ class Board(BoardInput):
     def _show_carried(self, view: TableView, table: Layout) -> None:
         """What the hand holds, at the pointer."""
         sprite = carried(view, table, self.look)
-        seen = self.underMouse() or self._dragging or bool(view.cursor)
+        seen = self._inside or self._dragging or bool(view.cursor)
         if sprite is not None:
             self._carried.setPixmap(self._items.picture(sprite, self.devicePixelRatioF()))
             self._carried.setOffset(6, -sprite.h - 2)
