@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trainer.core.actions import Burn, Collect, Deal, MoveCard, MoveChips
-from trainer.core.places import DISCARD, SHOE, Place
+from trainer.core.actions import Burn, Collect, Deal, Exchange, MoveCard, MoveChips
+from trainer.core.places import DISCARD, SHOE, TRAY, Place
 from trainer.session import Transition
 
 Moves = dict[str, str]
@@ -25,6 +25,8 @@ def moves_of(done: Iterable[Transition]) -> Moves:
                 moves |= {str(place): str(DISCARD) for place in one.before.cards if _hand(place)}
             case Collect(place) if place is not None:
                 moves[str(place)] = str(DISCARD)
+            case Exchange(place):
+                moves[str(place)] = str(TRAY)
             case MoveCard(_, source, target) | MoveChips(source, target):
                 moves[str(target)] = str(source)
                 moves[str(source)] = str(target)

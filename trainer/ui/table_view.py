@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
     from trainer.ui.focus_ring import FocusRing
+    from trainer.ui.passing import Passing
 
 NOTHING: Mapping[str, str] = {}
 
@@ -47,6 +48,7 @@ class Board(BoardInput):
         self._ring: FocusRing | None = None
         self._items = Items(self._scene, self)
         self._stale = False
+        self._drawn: TableView | None = None
         self._prepare()
 
     def _prepare(self) -> None:
@@ -109,7 +111,13 @@ class Board(BoardInput):
             return _other_end(slot, moves, view, table)
 
         wanted = sprites(view, table, self.look)
-        self._items.show(wanted, self.devicePixelRatioF(), motion, ends)
+        ways: Mapping[str, Passing] = {}
+        if motion and moves and self._drawn is not None:
+            from trainer.ui.passing import passing  # not before something moves
+
+            ways = passing(self._drawn, view, moves, table)
+        self._drawn = view
+        self._items.show(wanted, self.devicePixelRatioF(), motion, ends, ways)
         self._show_carried(view, table)
 
     def _show_carried(self, view: TableView, table: Layout) -> None:
