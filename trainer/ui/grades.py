@@ -32,6 +32,7 @@ class Grades:
 
     def __init__(self, play: Play) -> None:
         self._play = play
+        self._kept: dict[int, dict[int, str]] = {}
 
     def verdicts(self) -> tuple[RoundVerdict, ...]:
         """The final verdicts on all closed rounds."""
@@ -72,6 +73,14 @@ class Grades:
             played=play.session.header.played,
         )
 
+    def kept(self, number: int) -> dict[int, str]:
+        """The clause by entry of what did what was owed in this closed round."""
+        if number not in self._kept:
+            session = self._play.session
+            part = segments(session.entries)[number - 1]
+            self._kept[number] = kept(session, part, self._play.judged_by)
+        return self._kept[number]
+
     def remarks(self, speaker: Translator) -> dict[int, Remark]:
         """What the final verdict says, by entry."""
         play = self._play
@@ -111,5 +120,5 @@ class Grades:
     def _round(self, verdict: RoundVerdict, whole: Score, missed: Moments) -> RoundView:
         session = self._play.session
         part = segments(session.entries)[verdict.number - 1]
-        done = kept(session, part, self._play.judged_by).values()
+        done = self.kept(verdict.number).values()
         return round_view(verdict, whole, part, missed, done)

@@ -25,15 +25,18 @@ class Sign(Enum):
     FAULT_FORTH = "fault-forth"
 
 
-def icon(sign: Sign, theme: Theme, ink: str = "") -> QIcon:
-    """The sign in the theme's ink, or in another; its pale twin for a button that does nothing."""
-    made = QIcon(_picture(sign, theme, ink or theme.ink))
-    made.addPixmap(_picture(sign, theme, theme.line), QIcon.Mode.Disabled)
+def icon(sign: Sign, theme: Theme, ink: str = "", gap: int = 0) -> QIcon:
+    """The sign in the theme's ink, or in another; its pale twin for a button that does nothing.
+
+    `gap` keeps that much free to its right, before the button's words.
+    """
+    made = QIcon(_picture(sign, theme, ink or theme.ink, gap))
+    made.addPixmap(_picture(sign, theme, theme.line, gap), QIcon.Mode.Disabled)
     return made
 
 
-def _picture(sign: Sign, theme: Theme, ink: str) -> QPixmap:
-    pixmap = QPixmap(QSize(SIDE * _FINE, SIDE * _FINE))
+def _picture(sign: Sign, theme: Theme, ink: str, gap: int) -> QPixmap:
+    pixmap = QPixmap(QSize((SIDE + gap) * _FINE, SIDE * _FINE))
     pixmap.setDevicePixelRatio(_FINE)
     pixmap.fill(CLEAR)
     painter = QPainter(pixmap)

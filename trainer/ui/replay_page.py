@@ -259,8 +259,9 @@ class ReplayPage(QWidget):
             (self._earlier, Sign.FAULT_BACK, ""),
             (self._later, Sign.FAULT_FORTH, ""),
         ):
-            one.setIcon(icon(sign, theme, ink))
-            one.setIconSize(QSize(SIDE, SIDE))
+            gap = 5 if one.text() else 0
+            one.setIcon(icon(sign, theme, ink, gap))
+            one.setIconSize(QSize(SIDE + gap, SIDE))
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -355,6 +356,7 @@ class ReplayPage(QWidget):
             active_seat=seats.pop() if len(seats) == 1 else active,
             marks=dict.fromkeys(places, Mark.FAULT),
             permitted=frozenset(places),
+            first=frozenset(places),
             amounts=True,
             hands=False,
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.ui.kept import all_kept
 from trainer.ui.objections import Objections
 from trainer.ui.offers import MODES
 from trainer.ui.remarks import Account
@@ -68,9 +67,11 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
 
 def account(play: Play, speaker: Translator) -> Account:
     """What a replay tells of a sitting."""
+    grades = play.grades
+    rounds = (grades.kept(one.number) for one in grades.verdicts())
     return Account(
-        play.grades.remarks(speaker),
-        all_kept(play.record, play.judged_by),
+        grades.remarks(speaker),
+        {entry: rule for one in rounds for entry, rule in one.items()},
         play.shown.guests(speaker),
         f"{play.shown.title(speaker)} · {speaker.gettext(MODES[play.mode][0])}",
     )

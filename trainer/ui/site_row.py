@@ -58,7 +58,7 @@ class SiteRow(Button):
         super().__init__()
         self.setProperty("role", "row")
         self._speaker, self._currency = speaker, currency
-        sign = label("dim")
+        sign = label("title")
         sign.setText("›")
         self._whole = row(self._words(site), *self._pictures(site, entry, thumbs), sign, gap=4)
         self._whole.setStretch(0, 1)

@@ -70,6 +70,7 @@ class Thumbs:
         return Scene(
             guests=self._guests,
             permitted=permitted,
+            first=permitted,
             marks=marks or {},
             amounts=True,
             hands=False,
@@ -120,7 +121,9 @@ class Thumbs:
 
     def _nothing(self, painter: QPainter, box: Box, frame: QRectF, spot: bool) -> None:
         """A dashed line round the place where something had to come or go."""
-        area = QRectF(box.x - box.w / 2, box.y - box.h / 2, box.w, box.h).adjusted(-5, -5, 5, 5)
+        area = QRectF(box.x - box.w / 2, box.y - box.h / 2, box.w, box.h)
+        away = 5 if spot else 1
+        area.adjust(-away, -away, away, away)
         area.translate(-frame.topLeft())
         line = QPen(QColor(self._look.theme.felt_fault), 2)
         line.setDashPattern([3, 2.4])
