@@ -24,9 +24,10 @@ from trainer.ui.chip_looks import look_by_rank
 from trainer.ui.chip_sprites import stack_of
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import layout
+from trainer.ui.hand_sprites import preview_lines, preview_room
 from trainer.ui.paint.chips import columns
 from trainer.ui.paint.plates import LEAST, lines_of, name_size, room_for
-from trainer.ui.paint.text import text_width, wrap
+from trainer.ui.paint.text import text_width
 from trainer.ui.prompts import NOTES
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
@@ -251,12 +252,16 @@ def test_all_names_of_a_table_are_set_in_one_size_and_larger_in_two_lines(
 REMARKS = [*NOTES.values(), "→ exchange ₩1,000,000 of the Initial Bet at seat 9 for 100K ×10"]
 
 
+@pytest.mark.parametrize("holding", [True, False])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en"])
-def test_no_remark_in_the_hand_is_cut(app: QApplication, language: str) -> None:
-    smallest = layout(9, 950, 724)
-    k = smallest.scale
-    width = smallest.hand.w - 22 * k
-    for text in REMARKS:
-        said = translator(language).say(text)
-        assert len(wrap(said, 12.5 * k, width, most=9)) <= 4, said
-        assert len(wrap(said, 9, width, most=9)) <= 2, said
+def test_no_remark_in_the_hand_is_cut(
+    app: QApplication, language: str, text: float, holding: bool
+) -> None:
+    smallest = layout(9, 950, 724, text=text)
+    room = preview_room(smallest, holding)
+    for remark in REMARKS:
+        said = translator(language).say(remark)
+        size, lines = preview_lines(said, room, smallest.scale * text)
+        assert len(lines) * size * 1.2 <= room.height(), said
+        assert max(text_width(line, size) for line in lines) <= room.width(), said

@@ -15,8 +15,8 @@ from trainer.scenarios.houses import house_ids, load_house
 from trainer.ui import table_view
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.geometry import Layout, layout
-from trainer.ui.paint.felt import name_size, pay_rows, pay_table_rooms
-from trainer.ui.paint.text import text_width
+from trainer.ui.paint.felt import name_size, pay_size, pay_table_rooms
+from trainer.ui.paint.text import text_width, wrap
 from trainer.ui.printing import labels, pay_table
 from trainer.ui.table_model import Labels
 from trainer.ui.table_view import Board
@@ -87,7 +87,8 @@ def test_no_line_of_the_pay_table_is_cut(
     for name in house_ids():
         lines = printed(load_house(name), language)
         for room, block in zip(pay_table_rooms(table), (lines[:2], lines[2:]), strict=True):
-            pixels, rows = pay_rows(table, room, block)
+            pixels = pay_size(table, room, block)
+            rows = [row for line in block for row in wrap(line, pixels, room.w)]
             assert " ".join(rows) == " ".join(block)
             assert pixels >= 11
             assert max(text_width(row, pixels) for row in rows) <= room.w

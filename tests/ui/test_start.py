@@ -31,6 +31,8 @@ LATE = (
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
     "trainer.procedures.record_reading",
     *("trainer.ui.focus_ring", "trainer.ui.system_wish", "trainer.ui.announcer"),
+    *("trainer.ui.glow_sprites", "trainer.ui.mark_sprites", "trainer.ui.amount_sprites"),
+    *("trainer.ui.ghost_sprites", "trainer.ui.spread_sprites", "trainer.ui.caption_sprites"),
     *("trainer.ui.sound", "trainer.ui.speaker", "trainer.ui.settings_page", "miniaudio"),
 )
 """What no first table of an exam or a practice needs."""

@@ -142,5 +142,5 @@ def _tab_sprite(plate: Box, table: Layout, look: Look) -> Sprite:
         set_text(painter, area, "?", size, look.theme.felt_accent)
 
     key = ("ask", look.theme.name)
-    x, y = plate.right - plate.h / 2, plate.bottom
+    x, y = plate.right - plate.h * 0.4, plate.bottom + 2
     return Sprite(key, x - side / 2, y - side / 2, side, side, 14, picture)

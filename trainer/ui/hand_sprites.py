@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -15,24 +17,28 @@ from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import Theme
 
+_LEADING: Final = 1.2
+_LEAST: Final = 11.0
+
 
 def hand_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """What the hand holds and what a drop would do, in the box for it."""
     if not view.hands:
         return
     hand, box, k = view.hand, table.hand, table.scale
+    middle = box.top + (24 + 16 * table.text) * k
     holding = bool(hand.chips) or hand.card is not None
     yield "hand:text", _hand_text(view, table, holding, look)
     if hand.card is not None:
-        card = Box(box.left + 30 * k, box.top + 42 * k, 27 * k, 38 * k, -4)
+        card = Box(box.left + 30 * k, middle - 2 * k, 23 * k, 32 * k, -4)
         yield "hand:card", card_sprite(hand.card, card, 10, look)
     chips = sorted(hand.chips, reverse=True)
     room = box.w - 24 * k - (54 * k if hand.card else 0)
-    chip = min(30 * k, room / max(1, len(chips)) * 0.94)
+    chip = min(27 * k, room / max(1, len(chips)) * 0.94)
     for number, one in enumerate(chips):
         x = box.left + 12 * k + chip / 2 + number * chip * 1.06 + (54 * k if hand.card else 0)
         stack = stack_of((one,), view)
-        yield f"hand:{one[0]}", stack_sprite(stack, x, box.top + 45 * k, chip, 10)
+        yield f"hand:{one[0]}", stack_sprite(stack, x, middle, chip, 10)
 
 
 def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:
@@ -47,6 +53,7 @@ def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:
 
 def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Sprite:
     box, k, hand, theme = table.hand, table.scale, view.hand, look.theme
+    t = k * table.text
 
     def picture(painter: QPainter) -> None:
         whole = rect(Box(box.w / 2, box.h / 2, box.w, box.h))
@@ -54,32 +61,45 @@ def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Spr
             outline = rounded(whole.adjusted(1, 1, -1, -1), 12 * k)
             draw(painter, outline, None, pen(theme.felt_accent, 1.8))
         row = whole.adjusted(12 * k, 6 * k, -12 * k, 0)
-        row.setHeight(16 * k)
+        row.setHeight(16 * t)
         title = theme.felt_accent if holding else theme.felt_dim
-        set_text(painter, row, view.labels.places["hand"], 12 * k, title, align=Align.LEFT)
+        set_text(painter, row, view.labels.places["hand"], 12 * t, title, align=Align.LEFT)
         if hand.note:
             ink = theme.felt_print
-            set_text(painter, row, hand.note, 12 * k, ink, bold=True, align=Align.RIGHT)
+            set_text(painter, row, hand.note, 12 * t, ink, align=Align.RIGHT)
         if hand.preview:
-            low = whole.adjusted(12 * k, 26 * k, -10 * k, -5 * k)
-            _preview(painter, low, hand.preview, k, holding, theme)
+            room = preview_room(table, holding)
+            _preview(painter, room, hand.preview, t, holding, theme)
 
     key = ("hand", holding, hand.note, hand.preview, view.labels.places["hand"], theme.name)
     return Sprite(key, box.left, box.top, box.w, box.h, 9, picture)
 
 
-def _preview(
-    painter: QPainter, room: QRectF, text: str, k: float, holding: bool, theme: Theme
-) -> None:
-    """What a drop would do, or why not, in as many lines as it needs, at the box's foot."""
-    size, most = (11.5 * k, 2) if holding else (12.5 * k, 4)
+def preview_room(table: Layout, holding: bool) -> QRectF:
+    """Where the words stand in the box for the hand: under what is held."""
+    box, k, t = table.hand, table.scale, table.scale * table.text
+    top = 36 * k + 16 * t if holding else 10 * k + 16 * t
+    return QRectF(12 * k, top, box.w - 22 * k, box.h - top - 4 * k)
+
+
+def preview_lines(text: str, room: QRectF, t: float) -> tuple[float, list[str]]:
+    """The words in as many lines as they need, smaller where they must be, and their size."""
+    size = max(_LEAST, 12.5 * t)
     lines = wrap(text, size, room.width(), most=9)
-    while len(lines) > most and size > 9:
+    while len(lines) * size * _LEADING > room.height() and size > _LEAST:
         size -= 0.5
         lines = wrap(text, size, room.width(), most=9)
+    return size, lines
+
+
+def _preview(
+    painter: QPainter, room: QRectF, text: str, t: float, holding: bool, theme: Theme
+) -> None:
+    """What a drop would do, or why not, at the box's foot."""
+    size, lines = preview_lines(text, room, t)
     colour = theme.felt_accent if holding else theme.felt_print
-    tall = size * 1.25
+    tall = size * _LEADING
     for index, line in enumerate(lines):
         top = room.bottom() - (len(lines) - index) * tall
         row = QRectF(room.left(), top, room.width(), tall)
-        set_text(painter, row, line, size, colour, align=Align.LEFT, smallest=8.0)
+        set_text(painter, row, line, size, colour, align=Align.LEFT, smallest=_LEAST)

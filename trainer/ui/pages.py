@@ -222,7 +222,7 @@ class Pages(QMainWindow):
 
     @property
     def _look(self) -> Look:
-        return Look(THEMES[self._likes.theme], self._likes.four_colours)
+        return Look(THEMES[self._likes.theme], self._likes.four_colours, self._likes.text)
 
     @property
     def _scale(self) -> Scale:

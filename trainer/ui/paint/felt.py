@@ -80,9 +80,10 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
 def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: Theme) -> None:
     """The first half of the lines between shoe and dealer, the second between him and the rack."""
     half = (len(lines) + 1) // 2
-    left, right = pay_table_rooms(table)
-    for room, block in ((left, lines[:half]), (right, lines[half:])):
-        size, rows = pay_rows(table, room, block)
+    sides = tuple(zip(pay_table_rooms(table), (lines[:half], lines[half:]), strict=True))
+    size = min(pay_size(table, room, block) for room, block in sides)
+    for room, block in sides:
+        rows = [row for line in block for row in wrap(line, size, room.w)]
         tall = size * 1.5
         for number, line in enumerate(rows):
             top = room.y + (number - len(rows) / 2) * tall
@@ -101,12 +102,12 @@ def pay_table_rooms(table: Layout) -> tuple[Box, Box]:
     return left, right
 
 
-def pay_rows(table: Layout, room: Box, block: tuple[str, ...]) -> tuple[float, list[str]]:
-    """Size and rows of some lines: smaller, then broken, where the room is narrow."""
+def pay_size(table: Layout, room: Box, block: tuple[str, ...]) -> float:
+    """The size of these lines: smaller where the room is narrow, broken in the smallest."""
     size = max(11.0, 11.5 * table.scale * table.text)
-    while size > 11 and max(text_width(line, size) for line in block) > room.w:
+    while size > 11 and max((text_width(line, size) for line in block), default=0) > room.w:
         size = max(11.0, size - 0.5)
-    return size, [row for line in block for row in wrap(line, size, room.w)]
+    return size
 
 
 def quiet(colour: str, theme: Theme) -> str:
