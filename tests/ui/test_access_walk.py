@@ -135,7 +135,7 @@ def test_the_dealer_s_own_places_tubes_and_marks_are_there(window: Window, langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_exam_tells_neither_amounts_nor_counts(window: Window, language: str) -> None:
-    """No number but the seats', the cards' and the print on the tubes."""
+    """No number but those of the seats, of the cards and of the keys."""
     play = sit(window, Mode.EXAM, language)
     deal(play)
     window.table.board.wheeled.emit("tray:1", 3)
@@ -146,6 +146,9 @@ def test_an_exam_tells_neither_amounts_nor_counts(window: Window, language: str)
     ]
     assert len(stacks) > 4
     assert [name(part) for part in stacks if DIGITS.search(name(part))] == []
+    tubes = children(children(tree(window.table.board))[-1])[:-1]
+    letters = [tube.text(QAccessible.Text.Accelerator) for tube in tubes]
+    assert all(name(tube).endswith(letter) for tube, letter in zip(tubes, letters, strict=True))
 
 
 def test_practice_counts_chips_and_tells_amounts_while_the_key_is_held(window: Window) -> None:

@@ -13,8 +13,8 @@ from trainer.ui.paint.ink import CLEAR, solid
 if TYPE_CHECKING:
     from trainer.ui.table_view import Board
 
-OUTER, INNER = 3.0, 1.0
-ARM = 44.0
+OUTER, INNER = 2.0, 1.0
+ARM = 32.0
 ABOVE_ALL = 60.0
 
 

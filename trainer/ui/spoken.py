@@ -158,7 +158,7 @@ class _Teller:
             Spoken(
                 f"tray:{index}",
                 Kind.TUBE,
-                self.say(N_("Tube {chip}"), chip=tube.name),
+                self.say(N_("Tube {chip}"), chip=tube.name or tube.key),
                 f"tray:{index}",
                 about=self.about(f"tray:{index}"),
                 letter=tube.key,
