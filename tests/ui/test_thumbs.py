@@ -81,7 +81,7 @@ def test_words_change_nothing_on_the_table_and_are_said() -> None:
     assert pair.wanted.table == pair.done.table
     assert pair.wanted.said is not None
     assert pair.wanted.said.words == "no-more-bets"
-    assert pair.done.said is None
+    assert (pair.done.said, pair.done.empty) == (pair.wanted.said, True)
 
 
 def test_what_was_not_wanted_shows_the_table_before_it() -> None:
@@ -161,6 +161,23 @@ def test_the_pictures_are_sharp_and_tell_right_from_wrong_by_shape_and_colour(
     assert DARK.felt_fault in colours(made)
     assert DARK.felt_fault not in colours(wanted)
     assert DARK.felt_accent in colours(wanted)
+
+
+def test_words_are_drawn_in_a_bubble_and_as_an_empty_one_where_they_were_not_said(
+    app: QApplication,
+) -> None:
+    lines = [line for line in done(WON, "take s2.main", "pay s1.main 50000") if "say" not in line]
+    record = round_of(*lines)
+    thumbs = Thumbs(record, record.header.sheet, (), translator("en"), Look(DARK))
+    _, site, moment = next(one for one in sites(record) if one[0] == "K-P24")
+    pair = thumbs.pair(site, moment)
+    assert pair is not None
+    wanted, silent = thumbs.wanted(pair, 1.0), thumbs.done(pair, 1.0)
+    assert wanted is not None
+    assert silent is not None
+    assert DARK.bubble in colours(wanted)
+    assert DARK.bubble not in colours(silent)
+    assert DARK.felt_fault in colours(silent)
 
 
 def test_one_board_draws_all_of_them(app: QApplication) -> None:

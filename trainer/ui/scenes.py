@@ -37,7 +37,7 @@ _BETS = frozenset(str(spot) for spot in BET_SPOTS)
 class Shot:
     """A table, the place that the picture is about, and what was said or had to be said there.
 
-    ``empty`` says that nothing happened where something had to.
+    ``empty`` says that nothing happened, or was said, where it had to.
     """
 
     table: Table
@@ -65,7 +65,8 @@ def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | Non
     wanted = _wanted(site, before, sheet) if site.wanted is not None else None
     if not site.entries:
         place = wanted.place if wanted is not None else place_of(site)
-        return Pair(wanted, Shot(before, place, empty=True))
+        said = wanted.said if wanted is not None else None
+        return Pair(wanted, Shot(before, place, said, empty=True))
     got = site.got
     done = Shot(
         after, _place(got) if got else place_of(site), got if got and got.verb in SPOKEN else None

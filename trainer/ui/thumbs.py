@@ -6,7 +6,7 @@ One board that nobody sees draws them all: the same sprites as on the table.
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from trainer.grading.findings import Site, What
@@ -18,7 +18,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.ui.box import Box
 from trainer.ui.chip_looks import dressed
 from trainer.ui.fold import Scene, view_of
-from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
+from trainer.ui.paint.ink import DASHES, draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import set_text, text_width, wrap
 from trainer.ui.scenes import Pair, Shot, pair_of
 from trainer.ui.sprite import Look
@@ -28,6 +28,7 @@ from trainer.ui.table_view import Board
 BOARD = QSize(1320, 880)
 WIDTH, HEIGHT = 208, 140
 RADIUS = 8
+LABEL = 12.0
 
 
 class Thumbs:
@@ -52,17 +53,19 @@ class Thumbs:
 
     def wanted(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
         """The table as it had to be, the place in a ring."""
-        if pair.wanted is None:
+        shot = pair.wanted
+        if shot is None:
             return None
-        scene = self._scene(permitted=frozenset({pair.wanted.place}))
-        return self._drawn(pair.wanted, scene, self._middle(pair, pair.wanted), dpr)
+        places = frozenset({shot.place}) if shot.said is None else frozenset[str]()
+        return self._drawn(shot, self._scene(permitted=places), self._middle(pair, shot), dpr)
 
     def done(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
         """The table as it was, a square at the place."""
-        if pair.done is None:
+        shot = pair.done
+        if shot is None:
             return None
-        scene = self._scene(marks={pair.done.place: Mark.FAULT})
-        return self._drawn(pair.done, scene, self._middle(pair, pair.done), dpr)
+        marks = {shot.place: Mark.FAULT} if shot.said is None else {}
+        return self._drawn(shot, self._scene(marks=marks), self._middle(pair, shot), dpr, True)
 
     def _scene(
         self, permitted: frozenset[str] = frozenset(), marks: dict[str, Mark] | None = None
@@ -95,13 +98,17 @@ class Thumbs:
         seats = {one.place.partition(".")[0] for one in both}
         return both[0].place if len(seats) == 1 else shot.place
 
-    def _drawn(self, shot: Shot, scene: Scene, middle: str, dpr: float) -> QPixmap | None:
+    def _drawn(
+        self, shot: Shot, scene: Scene, middle: str, dpr: float, wrong: bool = False
+    ) -> QPixmap | None:
         board = self._show(shot, scene)
         table = board.places
         box = table.box(middle) if table is not None else None
         if table is None or box is None:
             return None
-        frame = _frame(box, table.width, table.height)
+        # What belongs to the house has its name below it.
+        named = LABEL if not middle.startswith("s") or middle == "shoe" else 0.0
+        frame = _frame(box.x, box.y + named, table.width, table.height)
         ratio = dpr or _screen_ratio()
         pixmap = QPixmap(round(WIDTH * ratio), round(HEIGHT * ratio))
         pixmap.setDevicePixelRatio(ratio)
@@ -112,10 +119,10 @@ class Thumbs:
         painter.setClipPath(rounded(QRectF(0, 0, WIDTH, HEIGHT), RADIUS))
         board.scene().render(painter, QRectF(0, 0, WIDTH, HEIGHT), frame)
         own = table.box(shot.place)
-        if shot.empty and own is not None:
-            self._nothing(painter, own, frame, "." in shot.place)
         if shot.said is not None:
-            self._speech(painter, shot.said)
+            self._speech(painter, shot.said, shot.empty, wrong)
+        elif shot.empty and own is not None:
+            self._nothing(painter, own, frame, "." in shot.place)
         painter.end()
         return pixmap
 
@@ -125,25 +132,37 @@ class Thumbs:
         away = 5 if spot else 1
         area.adjust(-away, -away, away, away)
         area.translate(-frame.topLeft())
-        line = QPen(QColor(self._look.theme.felt_fault), 2)
-        line.setDashPattern([3, 2.4])
-        painter.setPen(line)
-        painter.drawPath(oval(area) if spot else rounded(area, RADIUS))
+        line = pen(self._look.theme.felt_fault, 2, DASHES)
+        draw(painter, oval(area) if spot else rounded(area, RADIUS), None, line)
 
-    def _speech(self, painter: QPainter, said: What) -> None:
-        """What was said, in a bubble that comes from the dealer's edge."""
-        theme, size = self._look.theme, 13.0
-        lines = wrap(_words(said, self._speaker), size, WIDTH - 48, most=3)
-        wide = max(text_width(line, size, bold=False) for line in lines) + 24
-        tall = len(lines) * size * 1.35 + 12
-        area = QRectF((WIDTH - wide) / 2, HEIGHT - tall - 14, wide, tall)
-        draw(painter, rounded(area, 10), solid(theme.bubble), pen(theme.rail, 1.5))
-        foot = QPointF(area.center().x(), area.bottom() + 9)
-        painter.setPen(QPen(QColor(theme.bubble), 4))
-        painter.drawLine(QPointF(area.center().x(), area.bottom() - 1), foot)
-        for number, line in enumerate(lines):
-            row = QRectF(area.left(), area.top() + 6 + number * size * 1.35, wide, size * 1.35)
-            set_text(painter, row, line, size, theme.bubble_ink)
+    def _speech(self, painter: QPainter, said: What, silent: bool, wrong: bool) -> None:
+        """What was said, in a bubble from the dealer's edge; an empty one where nothing was."""
+        theme, size = self._look.theme, 14.0
+        lines = wrap(_words(said, self._speaker), size, WIDTH - 56, most=4)
+        wide = max(text_width(line, size) for line in lines) + 28
+        tall = len(lines) * size * 1.35 + 16
+        area = QRectF((WIDTH - wide) / 2, (HEIGHT - tall) / 2 - 6, wide, tall)
+        bubble = rounded(area, 10).united(_tail(area))
+        if silent:
+            draw(painter, bubble, None, pen(theme.felt_fault, 2, DASHES))
+        else:
+            draw(painter, bubble, solid(theme.bubble), pen(theme.rail, 1.5))
+            for number, line in enumerate(lines):
+                row = QRectF(area.left(), area.top() + 8 + number * size * 1.35, wide, size * 1.35)
+                set_text(painter, row, line, size, theme.bubble_ink)
+        if wrong:
+            square = QRectF(area.right() - 7, area.top() - 7, 14, 14)
+            draw(painter, rounded(square, 1.5), solid(theme.felt_fault), pen(theme.rail, 1.5))
+
+
+def _tail(area: QRectF) -> QPainterPath:
+    """The corner by which a bubble hangs at who speaks: the dealer, below."""
+    middle, foot = area.center().x(), area.bottom()
+    path = QPainterPath(QPointF(middle - 9, foot - 1))
+    path.lineTo(middle, foot + 12)
+    path.lineTo(middle + 9, foot - 1)
+    path.closeSubpath()
+    return path
 
 
 def _words(said: What, speaker: Translator) -> str:
@@ -152,10 +171,10 @@ def _words(said: What, speaker: Translator) -> str:
     return speaker.gettext(line.aloud) if line else Teller(speaker, "").label(said)
 
 
-def _frame(box: Box, width: float, height: float) -> QRectF:
-    """A piece of the table round the box, wholly on the table."""
-    left = min(max(0.0, box.x - WIDTH / 2), width - WIDTH)
-    top = min(max(0.0, box.y - HEIGHT / 2), height - HEIGHT)
+def _frame(x: float, y: float, width: float, height: float) -> QRectF:
+    """A piece of the table round the point, wholly on the table."""
+    left = min(max(0.0, x - WIDTH / 2), width - WIDTH)
+    top = min(max(0.0, y - HEIGHT / 2), height - HEIGHT)
     return QRectF(round(left), round(top), WIDTH, HEIGHT)
 
 
