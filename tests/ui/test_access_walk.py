@@ -228,6 +228,25 @@ def test_a_press_on_a_part_is_a_click_on_its_place(window: Window) -> None:
     assert tube.keyBindingsForAction(tube.pressAction()) == ["F1"]
 
 
+@pytest.mark.parametrize(("mode", "covered"), [(Mode.PRACTICE, True), (Mode.LESSON, False)])
+def test_a_paused_table_is_neither_studied_nor_dealt_on(
+    window: Window, mode: Mode, covered: bool
+) -> None:
+    play = sit(window, mode)
+    board = window.table.board
+    shoe = next(p for p in walk(tree(board)) if isinstance(p, PartAccess) and p.key == "shoe")
+    press = shoe.actionInterface()
+    play.rest()
+    assert play.paused
+    assert (tree(board).childCount() == 0) is covered
+    assert shoe.state().invalid or shoe.state().disabled
+    press.doAction(press.pressAction())
+    assert window.table.gestures.hands.empty
+    play.open()
+    assert tree(board).childCount() == 7 + 7
+    assert not shoe.state().disabled
+
+
 def test_the_same_thing_is_the_same_part_and_one_that_is_gone_is_not_valid(
     window: Window,
 ) -> None:

@@ -55,7 +55,7 @@ class _Hands(QAccessibleActionInterface):
 
     def doAction(self, actionName: str) -> None:  # noqa: N803 - Qt's name
         board, what = self._part.board, self._part.what
-        if what is None or not shiboken6.isValid(board):
+        if what is None or not shiboken6.isValid(board) or not board.isEnabled():
             return
         buttons = QtCore.Qt.MouseButton
         if actionName == self.setFocusAction():
@@ -137,6 +137,7 @@ class PartAccess(QAccessibleInterface):
             return state
         hidden = not self.board.isVisible()
         state.invisible = state.offscreen = hidden
+        state.disabled = not self.board.isEnabled()
         state.active = what.active
         state.focusable = self._worked
         state.focused = self.board.hasFocus() and self.is_at_cursor()
@@ -202,17 +203,24 @@ class BoardAccess(QAccessibleInterface):
         self._cursor = ""
 
     def fresh(self) -> list[PartAccess]:
-        """The parts of what is shown now."""
+        """The parts of what is shown now; of a covered table there are none."""
         view, voice = self._board.view, self._board.voice
-        if view is None or voice is None:
+        now = None
+        if view is not None and voice is not None and self._board.isVisible():
+            now = (view, voice)
+        if self._same(now):
             return self._parts
-        before = self._shown
-        if before is None or before[0] is not view or before[1] != voice:
-            self._shown = (view, voice)
-            for part in self._known.values():
-                part.what, part.parts = None, []
-            self._parts = self._placed(self, spoken(view, voice))
+        self._shown = now
+        for part in self._known.values():
+            part.what, part.parts = None, []
+        self._parts = self._placed(self, spoken(*now)) if now is not None else []
         return self._parts
+
+    def _same(self, now: tuple[TableView, Voice] | None) -> bool:
+        before = self._shown
+        if now is None or before is None:
+            return now is before
+        return now[0] is before[0] and now[1] == before[1]
 
     def _placed(self, above: QAccessibleInterface, what: Iterable[Spoken]) -> list[PartAccess]:
         parts = []
