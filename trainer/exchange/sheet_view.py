@@ -23,7 +23,8 @@ class RoundView:
     """One graded round: its verdict, its points in the whole, the time worked in milliseconds.
 
     `moments` are the entries at which the sites of each finding are looked at: the fault's own,
-    or the one before which it was owed; `kept` is how many acts followed each clause.
+    or the one before which it was owed; `kept` is how many acts followed each clause. `guided`
+    says that every step was shown.
     """
 
     verdict: RoundVerdict
@@ -32,6 +33,7 @@ class RoundView:
     moments: tuple[tuple[int, ...], ...]
     unaided: bool
     kept: tuple[tuple[str, int], ...]
+    guided: bool = False
 
 
 @frozen

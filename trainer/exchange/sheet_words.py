@@ -70,7 +70,8 @@ def round_phrase(view: SheetView, one: RoundView, speaker: Translator) -> str:
     told = [] if alone else [speaker.say(N_("{points} points"), points=one.points.points)]
     if one.worked_ms and not alone:
         told.append(duration(one.worked_ms, speaker))
-    told.append(speaker.gettext(N_("unaided") if one.unaided else N_("with a hint")))
+    unaided = N_("unaided") if one.unaided else N_("with a hint")
+    told.append(speaker.gettext(N_("guided") if one.guided else unaided))
     return " · ".join(told)
 
 

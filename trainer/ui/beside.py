@@ -158,7 +158,10 @@ class Beside(QFrame):
         self._light(panel, play)
         news = play.narration.news(speaker)
         panel.show_news(news)
-        panel.invite_close(play.session.cleared and not play.steps)
+        # That nothing is owed any more is told only where steps are told: all cards in the rack
+        # everybody sees.
+        owed = bool(play.steps) and play.help.steps
+        panel.invite_close(play.session.cleared and not owed and not play.help.performs)
         panel.show_going(play.performer.going)
         self._announce(lines, f"{note.title} {note.below}" if note else "", news)
         self._sound(play)

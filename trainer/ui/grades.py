@@ -17,9 +17,10 @@ from trainer.i18n.differences import erratum_sentence, then_and_now
 from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
+from trainer.ui.help import help_of
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
-from trainer.ui.offers import MODES
+from trainer.ui.offers import MODES, TRY
 from trainer.ui.onward import onward_text, outcome_text, tried
 from trainer.ui.remarks import Remark, remarks_of
 
@@ -112,7 +113,7 @@ class Grades:
             (N_("Trainee"), header.trainee),
             (N_("Date"), header.played),
             (N_("House"), house_name(play.judged_by, speaker)),
-            (N_("Mode"), speaker.gettext(MODES[play.mode][0])),
+            (N_("Mode"), speaker.gettext(TRY if play.help.tried else MODES[play.mode][0])),
             (N_("Sitting"), str(play.number) if play.number else ""),
         )
         return tuple((speaker.gettext(name), value) for name, value in facts if value)
@@ -121,4 +122,5 @@ class Grades:
         session = self._play.session
         part = segments(session.entries)[verdict.number - 1]
         done = self.kept(verdict.number).values()
-        return round_view(verdict, whole, part, missed, done)
+        guided = help_of(self._play.mode, verdict.number, session.scenario).steps
+        return replace(round_view(verdict, whole, part, missed, done), guided=guided)

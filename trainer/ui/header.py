@@ -2,19 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from trainer.i18n.catalog import language_name, languages
-from trainer.ui.theme import HEADER_HEIGHT
+from trainer.ui.theme import HEADER_HEIGHT, PANEL_WIDTH
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, label, row
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+
+Act = Callable[[], object]
+
+
+class _Middle(QLabel):
+    """A line that stands in the middle of what is below, whatever stands beside it."""
+
+    def __init__(self, header: Header) -> None:
+        super().__init__(header)
+        self._header = header
+        by_name(self, textFormat="PlainText")
+        self.setProperty("role", "soft")
+
+    def setText(self, text: str) -> None:
+        """Say this."""
+        super().setText(text)
+        self._header.place_middle()
+
 
 class Header(QFrame):
-    """Title at the left, a line in the middle, links and the language at the right."""
+    """Title at the left, a line in the middle, links and the language at the right.
+
+    The last link leads away and stands apart.
+    """
 
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
@@ -22,29 +47,62 @@ class Header(QFrame):
         self.setObjectName("header")
         self.setMinimumHeight(HEADER_HEIGHT)
         self.title = label("title")
-        self.middle = label("soft")
+        self.middle = _Middle(self)
         self._language = button("link", self._languages)
         by_name(self._language, focusPolicy="TabFocus")
-        self._links = row(gap=1)
-        lay = row(self.title, 1, self.middle, 1, self._links, self._language, gap=3)
+        self._links, self._away = row(gap=1), row(gap=1)
+        lay = row(self.title, 1, self._links, self._language, self._away, gap=1)
         lay.setContentsMargins(24, 6, 16, 6)
         self.setLayout(lay)
         self._says: list[tuple[QPushButton, str]] = []
         self.retranslate()
 
-    def link(self, text: str, act: Callable[[], object]) -> QPushButton:
-        """Add a link; `text` is said in the present language whenever that changes."""
-        made = button("link", act)
+    def link(
+        self, text: str, act: Callable[[], object], away: bool = False, menu: bool = False
+    ) -> QPushButton:
+        """Add a link; `text` is said in the present language whenever that changes.
+
+        One that leads `away` stands apart at the end; behind a `menu` there is more.
+        """
+        made = button("away" if away else "link", act)
         by_name(made, focusPolicy="TabFocus")  # a click leaves the keys where they are
-        self._links.addWidget(made)
+        (self._away if away else self._links).addWidget(made)
+        made.setProperty("more", " ▾" if menu else "")
         self._says.append((made, text))
-        made.setText(self._tongue.say(text))
+        self._say(made, text)
         return made
+
+    def _say(self, made: QPushButton, text: str) -> None:
+        said = self._tongue.say(text)
+        made.setText(f"{said}{made.property('more')}")
+        made.setAccessibleName(said)
+
+    def offer(
+        self, under: QPushButton, entries: Sequence[tuple[str, Callable[[], object]]]
+    ) -> None:
+        """Open a menu under a link: what each line says, in the present language, and does."""
+        menu = QtWidgets.QMenu(self)
+        for text, act in entries:
+            menu.addAction(text).triggered.connect(lambda _=False, act=act: act())
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(under.mapToGlobal(under.rect().bottomLeft()))
+
+    def place_middle(self) -> None:
+        """Where the table's middle is, as far as title and links leave room."""
+        wide = -(-self.middle.sizeHint().width() // 8) * 8  # a clock must not tremble
+        first = self.title.x() + min(self.title.width(), self.title.sizeHint().width()) + 16
+        last = self._links.geometry().left() - wide - 12
+        left = max(first, min((self.width() - PANEL_WIDTH - wide) // 2, last))
+        self.middle.setGeometry(left, 0, wide, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place_middle()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         for made, text in self._says:
-            made.setText(self._tongue.say(text))
+            self._say(made, text)
         self._language.setText(f"{language_name(self._tongue.language)} ▾")
         self._language.setAccessibleName(language_name(self._tongue.language))
 

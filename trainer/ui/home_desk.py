@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trainer.procedures.record import Mode
 from trainer.store.settings import Setting
+from trainer.ui.progress import stations
 
 if TYPE_CHECKING:
     from trainer.ui.home_page import HomePage
@@ -29,8 +30,9 @@ def fill(home: HomePage, window: Window) -> None:
     remembered, trainee = store.settings.get, window.trainee()
     home.show_people([(one.id, one.name) for one in store.people.all()], trainee)
     home.show_houses(shelf.houses(speaker), remembered(Setting.LAST_HOUSE) or "")
-    home.show_offers(shelf.offers(speaker), remembered(Setting.LAST_SCENARIO) or "")
     mode = remembered(Setting.LAST_MODE)
     if mode in {known.value for known in Mode}:
         home.choose_mode(Mode(mode))
+    way = stations(store.results.of_mode(trainee, Mode.LESSON.value), speaker)
+    home.show_offers(shelf.offers(speaker), way, remembered(Setting.LAST_SCENARIO) or "")
     home.show_past(*shelf.past(trainee, speaker))

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
 from trainer.ui.header import Header
 from trainer.ui.offers import MODES, Offer, Past, Wish
+from trainer.ui.progress import Station
+from trainer.ui.short_list import ShortList
+from trainer.ui.theme import Scale, Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, card, column, holding, label, row
+from trainer.ui.track_view import TrackView
+from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
+
+SIDE = 272
 
 
 class HomePage(QWidget):
-    """Trainee, scenarios, modes, houses, open sessions and results."""
+    """The track, more scenarios, modes, houses, open sessions and results."""
 
     start_wanted = Signal(object)
     resume_wanted = Signal(int)
@@ -41,6 +38,8 @@ class HomePage(QWidget):
         self.setObjectName("page")
         self._tongue = tongue
         self._offers: Sequence[Offer] = ()
+        self._chosen = ""
+        self._passed = (0, 0)
         self.header = Header(tongue)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Keys"), self.keys_wanted.emit)
@@ -50,24 +49,25 @@ class HomePage(QWidget):
         self._new = QLineEdit()
         self._new.returnPressed.connect(self._add)
         self._add_button = button("", self._add)
-        self.scenarios = QListWidget()
-        self.scenarios.itemSelectionChanged.connect(self._describe)
-        self.scenarios.itemActivated.connect(lambda _: self._start())
-        self.open_ones, self.done_ones = QListWidget(), QListWidget()
+        self.track = TrackView(tongue)
+        self.track.chosen.connect(self.choose)
+        self.track.started.connect(lambda _: self._start())
+        self.lessons, self.drills = ShortList(), ShortList()
+        for shown in (self.lessons, self.drills):
+            shown.picked.connect(lambda id_: self.choose(str(id_)))
+            shown.started.connect(lambda _: self._start())
+        self.open_ones, self.done_ones = ShortList(), ShortList()
         for shown, wanted in (
             (self.open_ones, self.resume_wanted),
             (self.done_ones, self.result_wanted),
         ):
-            shown.setWordWrap(True)
-            shown.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-            shown.itemActivated.connect(lambda item, w=wanted: w.emit(self._number(item)))
-            shown.itemClicked.connect(lambda item, w=wanted: w.emit(self._number(item)))
-        self._labels = {
-            name: label("heading") for name in ("who", "open", "done", "what", "mode", "house")
-        }
+            shown.picked.connect(lambda id_, w=wanted: w.emit(int(str(id_))))
+        names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house")
+        self._labels = {name: label("heading") for name in names}
         self._no_open, self._no_done = label("soft", wrap=True), label("soft", wrap=True)
         self._title, self._text = label("title", wrap=True), label("", wrap=True)
         self._facts, self._mode_note = label("dim", wrap=True), label("soft", wrap=True)
+        self._goal = label("strong", wrap=True)
         self.modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, QPushButton] = {}
         self.house = QComboBox()
@@ -75,10 +75,6 @@ class HomePage(QWidget):
         self._build()
         tongue.changed.connect(self.retranslate)
         self.retranslate()
-
-    @staticmethod
-    def _number(item: QListWidgetItem) -> int:
-        return int(item.data(Qt.ItemDataRole.UserRole))
 
     def _build(self) -> None:
         for mode in MODES:
@@ -92,22 +88,26 @@ class HomePage(QWidget):
         adding.setStretch(0, 1)
         left = column(
             *(self._labels["who"], self.who, adding),
-            *(self._labels["open"], self._no_open, self.open_ones),
-            *(self._labels["done"], self._no_done, self.done_ones),
+            *(holding(column(margin=1)), self._labels["open"], self._no_open, self.open_ones),
+            *(holding(column(margin=1)), self._labels["done"], self._no_done, self.done_ones, 1),
             gap=2,
         )
-        left.setStretchFactor(self.open_ones, 2)
-        left.setStretchFactor(self.done_ones, 30)
-        left.addStretch(1)
         first = holding(left)
-        first.setFixedWidth(300)
-        middle = column(self._labels["what"], self.scenarios, gap=2)
-        middle.setStretchFactor(self.scenarios, 1)
+        first.setFixedWidth(SIDE)
+        more = row(
+            column(self._labels["lessons"], self.lessons, 1, gap=2),
+            column(self._labels["drills"], self.drills, 1, gap=2),
+            gap=2,
+        )
+        for side in (0, 1):
+            more.setStretch(side, 1)
+        middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
+        middle.setContentsMargins(0, 0, 10, 0)
         right = card(self._about())
-        right.setFixedWidth(400)
-        body = row(first, holding(middle), column(right, 1), gap=6)
+        right.setFixedWidth(344)
+        body = row(first, scrolling(holding(middle)), column(right, 1), gap=5)
         body.setStretch(1, 1)
-        body.setContentsMargins(24, 20, 24, 24)
+        body.setContentsMargins(24, 16, 24, 16)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
@@ -120,11 +120,11 @@ class HomePage(QWidget):
             gap=2,
         )
         return column(
-            *(self._title, self._facts, self._text, holding(column(margin=2))),
+            *(self._title, self._goal, self._text, self._facts, holding(column(margin=1))),
             *(self._labels["mode"], modes, self._mode_note),
-            *(self._labels["house"], self.house, self.start),
+            *(self._labels["house"], self.house, holding(column(margin=1)), self.start),
             gap=3,
-            margin=6,
+            margin=5,
         )
 
     def show_people(self, people: Sequence[tuple[int, str]], chosen: int) -> None:
@@ -134,35 +134,40 @@ class HomePage(QWidget):
             self.who.addItem(name, number)
         self.who.setCurrentIndex(self.who.findData(chosen))
 
-    def show_offers(self, offers: Sequence[Offer], chosen: str) -> None:
-        """Fill the list of scenarios, by group."""
+    def show_offers(
+        self, offers: Sequence[Offer], stations: Sequence[Station], chosen: str
+    ) -> None:
+        """Show the track and what is beside it; where nothing was `chosen`, its next step."""
         self._offers = offers
-        self.scenarios.blockSignals(True)
-        self.scenarios.clear()
-        group = ""
-        for offer in offers:
-            if offer.group != group:
-                group = offer.group
-                head = QListWidgetItem(group)
-                head.setFlags(Qt.ItemFlag.NoItemFlags)
-                face = self.scenarios.font()
-                face.setBold(True)
-                head.setFont(face)
-                self.scenarios.addItem(head)
-            item = QListWidgetItem(offer.title)
-            item.setData(Qt.ItemDataRole.UserRole, offer.id)
-            item.setToolTip(offer.description)
-            self.scenarios.addItem(item)
-        self.scenarios.blockSignals(False)
-        self.choose(chosen or (offers[0].id if offers else ""))
+        on_track = {one.scenario for one in stations}
+        passed = sum(one.best is not None and one.best.passed for one in stations)
+        self._passed = (passed, len(stations))
+        self.track.show_stations(stations)
+        beside = [offer for offer in offers if offer.id not in on_track]
+        for shown, folder in ((self.lessons, "lessons"), (self.drills, "drills")):
+            shown.show_rows(
+                [(one.id, one.title, one.description) for one in beside if one.folder == folder]
+            )
+        here = next((one.scenario for one in stations if one.here), "")
+        known = {offer.id for offer in offers}
+        if chosen not in known or chosen in on_track:
+            chosen = here or (chosen if chosen in known else next(iter(known), ""))
+        self.choose(chosen)
+        self._say_passed()
 
     def choose(self, scenario: str) -> None:
-        """Mark a scenario; the first one where it is not on the list."""
-        rows = range(self.scenarios.count())
-        ids = [self.scenarios.item(at).data(Qt.ItemDataRole.UserRole) for at in rows]
-        wanted = ids.index(scenario) if scenario in ids else (1 if len(ids) > 1 else -1)
-        self.scenarios.setCurrentRow(wanted)
+        """Mark a scenario, wherever it stands."""
+        before, self._chosen = self._chosen, scenario
+        on_track = self.track.choose(scenario)
+        for shown in (self.lessons, self.drills):
+            shown.mark(scenario)
+        if on_track and before != scenario:
+            self.choose_mode(Mode.LESSON)
         self._describe()
+
+    def focus_start(self) -> None:
+        """Give the keyboard to what Enter would start."""
+        self.start.setFocus()
 
     def show_houses(self, houses: Sequence[tuple[str, str]], chosen: str) -> None:
         """Fill the list of house sheets: id and name."""
@@ -173,19 +178,15 @@ class HomePage(QWidget):
 
     def show_past(self, open_ones: Sequence[Past], done: Sequence[Past]) -> None:
         """Fill the lists of open sessions and of results."""
-        for shown, empty, past in (
-            (self.open_ones, self._no_open, open_ones),
-            (self.done_ones, self._no_done, done),
+        for shown, empty, past, most in (
+            (self.open_ones, self._no_open, open_ones, 3),
+            (self.done_ones, self._no_done, done, 6),
         ):
-            shown.clear()
-            for one in past:
-                item = QListWidgetItem(f"{one.title}\n{one.below}")
-                item.setData(Qt.ItemDataRole.UserRole, one.session)
-                shown.addItem(item)
+            shown.show_rows(
+                [(str(one.session), f"{one.title}\n{one.below}", "") for one in past], most
+            )
             shown.setVisible(bool(past))
             empty.setVisible(not past)
-        entry = 2 * self.open_ones.fontMetrics().lineSpacing() + 22
-        self.open_ones.setFixedHeight(entry * min(3, len(open_ones)) + 22)
 
     def choose_mode(self, mode: Mode) -> None:
         """Mark a mode."""
@@ -196,6 +197,12 @@ class HomePage(QWidget):
         """The marked mode."""
         return next(mode for mode, made in self._mode_buttons.items() if made.isChecked())
 
+    def restyle(self, theme: Theme, scale: Scale) -> None:
+        """Draw in another theme or text size."""
+        self.track.restyle(theme, scale)
+        for shown in (self.lessons, self.drills, self.open_ones, self.done_ones):
+            shown.fit()
+
     def retranslate(self) -> None:
         """Say everything in the present language; the lists are filled anew by the window."""
         say = self._tongue.say
@@ -205,7 +212,8 @@ class HomePage(QWidget):
             ("who", N_("Who deals?")),
             ("open", N_("Go on with")),
             ("done", N_("Results")),
-            ("what", N_("What is dealt?")),
+            ("lessons", N_("More lessons")),
+            ("drills", N_("Drills")),
             ("mode", N_("How?")),
             ("house", N_("House sheet")),
         ):
@@ -222,11 +230,18 @@ class HomePage(QWidget):
             (self.who, "who"),
             (self.open_ones, "open"),
             (self.done_ones, "done"),
-            (self.scenarios, "what"),
+            (self.lessons, "lessons"),
+            (self.drills, "drills"),
             (self.house, "house"),
         ):
             widget.setAccessibleName(self._labels[key].text())
         self._say_mode()
+        self._say_passed()
+
+    def _say_passed(self) -> None:
+        done, steps = self._passed
+        text = self._tongue.say(N_("Your way · {done} of {steps} passed"), done=done, steps=steps)
+        self._labels["track"].setText(text)
 
     def _say_mode(self) -> None:
         chosen = [mode for mode, made in self._mode_buttons.items() if made.isChecked()]
@@ -234,14 +249,14 @@ class HomePage(QWidget):
             self._mode_note.setText(self._tongue.say(MODES[chosen[0]][1]))
 
     def _offer(self) -> Offer | None:
-        chosen = self.scenarios.selectedItems()
-        wanted = chosen[0].data(Qt.ItemDataRole.UserRole) if chosen else None
-        return next((offer for offer in self._offers if offer.id == wanted), None)
+        return next((offer for offer in self._offers if offer.id == self._chosen), None)
 
     def _describe(self) -> None:
         offer = self._offer()
         self.start.setEnabled(offer is not None)
         self._title.setText(offer.title if offer else "")
+        self._goal.setText(offer.goal if offer else "")
+        self._goal.setVisible(bool(offer and offer.goal))
         self._text.setText(offer.description if offer else "")
         self._facts.setText(offer.facts if offer else "")
         if offer is not None and self.house.findData(offer.house) >= 0:

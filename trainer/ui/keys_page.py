@@ -84,7 +84,7 @@ class KeysPage(QWidget):
         self._keys = keys
         self.header = Header(tongue)
         self.header.link(N_("Default keys"), lambda: self._set(key_map()))
-        self.header.link(N_("Back"), self.left.emit)
+        self.header.link(N_("Back"), self.left.emit, away=True)
         self._names: dict[Command | Words, tuple[QLabel, KeyButton]] = {}
         self._fixed = [(label("strong"), label("", wrap=True)) for _ in FIXED]
         self._lead = label("soft", wrap=True)

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -34,6 +42,8 @@ class LogList(QListWidget):
         self.theme: Theme = DARK
         self.scale = Scale()
         self.follows = True
+        self.empty = ""
+        """What stands there while nothing has happened."""
         self._lines: list[LogLine] = []
         self.setItemDelegate(_Rows(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -59,6 +69,17 @@ class LogList(QListWidget):
         self._lines = list(lines)
         if self.follows:
             self.scrollToBottom()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._lines or not self.empty:
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(QColor(self.theme.dim))
+        painter.setFont(font(self.scale.body))
+        flags = Qt.AlignmentFlag.AlignCenter.value | Qt.TextFlag.TextWordWrap.value
+        painter.drawText(self.viewport().rect().adjusted(16, 8, -16, -8), int(flags), self.empty)
+        painter.end()
 
     def select(self, number: int) -> None:
         """Bring the line of this entry into view and mark it."""

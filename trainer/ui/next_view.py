@@ -78,7 +78,7 @@ class NextView(QFrame):
         super().__init__()
         self.setProperty("role", "now")
         self._title, self._way = label("strong", wrap=True), label("soft", wrap=True)
-        self._rule, self._below = label("soft"), label("dim", wrap=True)
+        self._rule, self._below = label("soft"), label("soft", wrap=True)
         self._caps = KeyCaps()
         self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         keys = row(self._caps, 1, self._rule, gap=2)
@@ -93,10 +93,12 @@ class NextView(QFrame):
         set_role(self, "bad" if card.warning else "now")
         room = width - 8 * _MARGIN - 2
         self._title.setText(card.title)
-        self._rule.setText(card.rule)
-        self._rule.setVisible(bool(card.rule))
+        beside = bool(card.keys)
+        self._rule.setText(card.rule if beside else "")
+        self._rule.setVisible(beside and bool(card.rule))
         self._way.setText(card.way)
-        self._below.setText(card.below)
+        named = (card.below,) if beside else (card.rule, card.below)
+        self._below.setText(" · ".join(part for part in named if part))
         for text in (self._way, self._below):
             text.setVisible(bool(text.text()))
         for text in (self._title, self._way, self._below):

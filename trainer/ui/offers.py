@@ -22,6 +22,9 @@ MODES = {
     Mode.EXAM: (N_("Exam"), N_("No help and no verdict until the end, and no way back.")),
 }
 
+TRY = N_("Graded try")
+"""What the last round of a lesson is called."""
+
 
 @frozen
 class Offer:
@@ -30,9 +33,10 @@ class Offer:
     id: str
     title: str
     description: str
-    group: str
+    folder: str
     facts: str
     house: str
+    goal: str = ""
 
 
 @frozen

@@ -76,6 +76,7 @@ class Pages(QMainWindow):
         from trainer.ui.home_page import HomePage
 
         page = self._added(HomePage(self._tongue))
+        page.restyle(self._look.theme, self._scale)
         self._link(page)
         self._attend_home(page)
         return page
@@ -246,6 +247,8 @@ class Pages(QMainWindow):
             self.settings.restyle(self._look, self._applied)
         if self._made("sheet"):
             self.sheet.restyle(self._look)
+        if self._made("home"):
+            self.home.restyle(self._look.theme, self._scale)
 
 
 __all__ = ["Pages"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command, KeyMap
@@ -14,7 +14,31 @@ from trainer.ui.speech_palette import SpeechPalette
 from trainer.ui.theme import Scale, Theme, panel_width
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, card, column, label, row, scrolling, set_role
+from trainer.ui.widgets import button, card, column, label, row
+
+
+class _Words(QScrollArea):
+    """As high as the words need; they scroll only where the panel is too low for them."""
+
+    def __init__(self, words: SpeechPalette) -> None:
+        super().__init__()
+        self._palette = words
+        self.setWidget(words)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have it
+        self.setMinimumHeight(100)
+        words.folded.connect(self._fit)
+
+    def _fit(self) -> None:
+        self.setMaximumHeight(self.sizeHint().height())
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Qt's own is the first one for ever. What the style puts round it comes on top."""
+        frame = self.height() - self.viewport().height()
+        return self._palette.sizeHint() + QSize(0, frame)
 
 
 class Panel(QWidget):
@@ -40,7 +64,7 @@ class Panel(QWidget):
         self._told = label("strong", wrap=True)
         self._news = card(column(self._told, margin=3), "card")
         self._hint, self._peek = button("", self.hint_wanted.emit), label("dim", wrap=True)
-        self._close = button("link", self.close_wanted.emit)
+        self._close = button("primary", self.close_wanted.emit)
         self._pause = button("", self._toggle_pause)
         self._step = button("", self.stepped.emit)
         self._speed = button("", self._faster)
@@ -50,9 +74,7 @@ class Panel(QWidget):
         self._transport = QWidget()
         self._transport.setLayout(row(self._pause, self._step, self._speed))
         self._talk = QWidget()
-        words = scrolling(self.palette_)
-        words.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have it
-        words.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
+        words = _Words(self.palette_)
         self._talk.setLayout(column(self._say, words, gap=1))
         self._lay_out()
         self.show_next(None)
@@ -60,8 +82,8 @@ class Panel(QWidget):
 
     def _lay_out(self) -> None:
         lay = column(
-            *(self._so_far, self.log, self._news, row(self._next, 1, self._close)),
-            *(self._card, self._hint, self._peek),
+            *(self._so_far, self.log, self._news, self._next),
+            *(self._card, self._hint, self._peek, self._close),
             *(self._transport, self._talk, self.notation),
             gap=2,
         )
@@ -96,7 +118,7 @@ class Panel(QWidget):
         """Show what the mode has: the performer's controls, the next step, the hint button."""
         self._transport.setVisible(performing)
         self._talk.setVisible(not performing)
-        self._close.setVisible(not performing)
+        self._close.hide()
         self.notation.setVisible(not performing)
         self._next.setVisible(helping or hints)
         self._hint.setVisible(hints)
@@ -129,8 +151,8 @@ class Panel(QWidget):
             self.retranslate()
 
     def invite_close(self, ready: bool) -> None:
-        """Make the closing button the main one when nothing else is to be done."""
-        set_role(self._close, "primary" if ready else "link")
+        """Offer to close the round when nothing else is to be done."""
+        self._close.setVisible(ready)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -147,6 +169,7 @@ class Panel(QWidget):
         self._step.setText(say(N_("Step")))
         self._speed.setText(say(N_("Speed × {factor}"), factor=f"{self._factor:g}"))
         self.log.setAccessibleName(say(N_("So far")))
+        self.log.empty = say(N_("Nothing has been done yet."))
         self.palette_.retranslate()
         self.notation.retranslate()
 

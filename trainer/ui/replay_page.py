@@ -76,7 +76,7 @@ class ReplayPage(QWidget):
             N_("Again from here"), lambda: self.again_wanted.emit(self._at)
         )
         self._forks = False
-        self.header.link(N_("Back"), self._leave)
+        self.header.link(N_("Back"), self._leave, away=True)
         self.slider = FaultSlider()
         self.slider.valueChanged.connect(self.go)
         self.setFocusProxy(self.slider)

@@ -10,7 +10,7 @@ from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.procedures.rules import RULES
 from trainer.ui.header import Header
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import card, column, holding, label, row, scrolling
+from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
 
 class RulesPage(QWidget):
@@ -23,11 +23,12 @@ class RulesPage(QWidget):
         self.setObjectName("page")
         self._tongue = tongue
         self.header = Header(tongue)
-        self.header.link(N_("Back"), self.left.emit)
+        self.header.link(N_("Back"), self.left.emit, away=True)
         self.search = QLineEdit()
         self.search.textChanged.connect(lambda _: self._fill())
         self.list = QListWidget()
         self.list.currentItemChanged.connect(lambda *_: self._show())
+        self._clear = button("", self._show_all)
         self._title, self._tag = label("title", wrap=True), label("dim")
         self._parts = [(label("heading"), label("", wrap=True)) for _ in range(4)]
         left = column(self.search, self.list, gap=2)
@@ -38,6 +39,7 @@ class RulesPage(QWidget):
         for head, text in self._parts:
             texts.addWidget(head)
             texts.addWidget(text)
+        texts.addLayout(row(self._clear, 1))
         texts.addStretch(1)
         body = row(first, scrolling(holding(row(card(texts)))), gap=6)
         body.setStretch(1, 1)
@@ -61,6 +63,7 @@ class RulesPage(QWidget):
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Rules")))
+        self._clear.setText(say(N_("Show all rules")))
         self.search.setPlaceholderText(say(N_("Search: clause or word")))
         self.search.setAccessibleName(say(N_("Search: clause or word")))
         self.list.setAccessibleName(say(N_("Rules")))
@@ -85,8 +88,15 @@ class RulesPage(QWidget):
         self.list.setCurrentRow(max(0, min(chosen, self.list.count() - 1)))
         self._show()
 
+    def _show_all(self) -> None:
+        self.search.clear()
+        self.search.setFocus()
+
     def _show(self) -> None:
         row_ = self.list.currentRow()
+        self._clear.setVisible(row_ < 0)
+        for head, _ in self._parts:
+            head.setVisible(row_ >= 0)
         if row_ < 0:
             self._title.setText(self._tongue.say(N_("No rule contains this.")))
             for _, text in self._parts:

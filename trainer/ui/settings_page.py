@@ -52,7 +52,7 @@ class SettingsPage(QWidget):
         self.chosen = chosen
         """What is wished for just now."""
         self.header = Header(tongue)
-        self.header.link(N_("Back"), self.left.emit)
+        self.header.link(N_("Back"), self.left.emit, away=True)
         self.look, self.table = LookSection(tongue), TableSection(tongue)
         self.sound, self.keys = SoundSection(tongue), KeysSection(tongue)
         self.data, self.sample = DataSection(tongue), Sample(tongue)

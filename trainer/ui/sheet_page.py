@@ -59,7 +59,7 @@ class SheetPage(QWidget):
         self.header = Header(tongue)
         self._replay = self.header.link(N_("Replay"), lambda: self.replay_wanted.emit(0))
         self._again = self.header.link(N_("Deal it again"), self.again_wanted.emit)
-        self.header.link(N_("Home"), self.left.emit)
+        self.header.link(N_("Home"), self.left.emit, away=True)
         self._next = button("primary", self.next_wanted.emit)
         self._ways = [
             (button("", partial(self.paper_wanted.emit, way)), text)

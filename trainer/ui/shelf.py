@@ -20,7 +20,7 @@ from trainer.procedures.record_text import write_entry, write_header
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.confirmed import confirmed
 from trainer.scenarios.houses import house_ids, load_house
-from trainer.scenarios.load import all_scenarios, load_scenario
+from trainer.scenarios.load import FOLDERS, all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.scenarios.succession import Succession, sheets_in_place, succession
 from trainer.session import Session, Sink, start
@@ -36,8 +36,6 @@ from trainer.versions import program_version, versions
 if TYPE_CHECKING:
     from trainer.regrading.differences import Issued
 
-GROUPS = {"lessons": N_("Lessons"), "drills": N_("Drills")}
-
 
 class Shelf:
     """Sittings by their number in the store. Every method raises TrainerFault."""
@@ -51,8 +49,8 @@ class Shelf:
     def offers(self, speaker: Translator) -> list[Offer]:
         """Every scenario that can be read, in the present language."""
         return [
-            _offer(scenario, speaker.gettext(name), speaker)
-            for folder, name in GROUPS.items()
+            _offer(scenario, folder, speaker)
+            for folder in FOLDERS
             for scenario in all_scenarios(folder)
         ]
 
@@ -296,7 +294,7 @@ def _scenario(name: str) -> Scenario | None:
         return None
 
 
-def _offer(scenario: Scenario, group: str, speaker: Translator) -> Offer:
+def _offer(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
     language = speaker.language
     seats = len({guest.seat for guest in scenario.guests})
     facts = speaker.say(
@@ -306,9 +304,10 @@ def _offer(scenario: Scenario, group: str, speaker: Translator) -> Offer:
         scenario.id,
         scenario.title.said(language),
         scenario.summary.said(language),
-        group,
+        folder,
         facts,
         scenario.house,
+        scenario.goal.said(language) if scenario.goal else "",
     )
 
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.core.actions import Words
+from trainer.i18n.catalog import N_
 from trainer.i18n.speech import dealer_line, palette_label
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.paint.text import Align, set_text, text_width
+from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import Button
+from trainer.ui.widgets import Button, button, by_name, column, holding, row
 
-ORDER: tuple[Words | Command, ...] = (
+ALWAYS: tuple[Words | Command, ...] = (
     Words.GREET,
-    Words.EXPLAIN,
     Words.PLACE_BETS,
     Words.NO_MORE_BETS,
     Command.ASK,
-    Command.CALL_FLOOR,
     Words.NO_FACE_DOWN,
+    Command.CALL_FLOOR,
+)
+ORDER: tuple[Words | Command, ...] = (
+    *ALWAYS,
+    Words.EXPLAIN,
     Words.NO_TIE_ALONE,
     Words.SHORT_WAR_BET,
     Words.OVER_WAR_BET,
@@ -34,6 +38,7 @@ ORDER: tuple[Words | Command, ...] = (
     Words.RESULT_TIE,
     Words.RESULT_WAR,
 )
+_LEAST = 12  # pixels of the smallest words on a button
 _SPEECH_NAMES = {Command.ASK: "ask", Command.CALL_FLOOR: "call"}
 
 
@@ -47,7 +52,18 @@ class SpeechButton(Button):
         self.theme: Theme = DARK
         self.scale = Scale()
         self.setProperty("role", "speech")
-        self.setFixedHeight(29)
+
+    def wanted(self, width: int) -> int:
+        """How high it is to be at this width: words that are too long take a second line."""
+        lines = len(self._lines(width))
+        return round(12 * max(1.0, self.scale.factor) + lines * self.scale.body * 1.32)
+
+    def _lines(self, width: float) -> list[str]:
+        room = width - 17 - self._key_width() - 3
+        return wrap(self.words, max(_LEAST, self.scale.body), room, most=2)
+
+    def _key_width(self) -> float:
+        return text_width(self.key, self.scale.small) + 3
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -60,38 +76,59 @@ class SpeechButton(Button):
             painter.setBrush(wash)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
         box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
-        key_w = text_width(self.key, self.scale.small) + 3
+        key_w = self._key_width()
         words = box.adjusted(0, 0, -key_w - 3, 0)
-        set_text(painter, words, self.words, self.scale.body, self.theme.ink, align=Align.LEFT)
+        lines, size = self._lines(self.width()), max(_LEAST, self.scale.body)
+        top = words.center().y() - len(lines) * size * 1.32 / 2
+        for at, line in enumerate(lines):
+            area = QRectF(words.left(), top + at * size * 1.32, words.width(), size * 1.32)
+            set_text(painter, area, line, size, self.theme.ink, align=Align.LEFT, smallest=_LEAST)
         key = QRectF(box.right() - key_w, box.top(), key_w, box.height())
         set_text(painter, key, self.key, self.scale.small, self.theme.dim, align=Align.RIGHT)
         painter.end()
 
 
 class SpeechPalette(QWidget):
-    """The palette; `said` tells which words or command were chosen."""
+    """The palette; `said` tells which words or command were chosen.
+
+    What is said in every round stands there always; the rest unfolds when somebody wants it, or
+    when it is what may be said next.
+    """
 
     said = Signal(object)
+    folded = Signal()
+    """Another height is needed."""
 
     def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
         super().__init__()
         self._tongue = tongue
         self._buttons: dict[Words | Command, SpeechButton] = {}
-        grid = QGridLayout(self)
+        self._lit: frozenset[Words | Command] = frozenset()
+        self._wanted = False
+        self._more = button("link", self._fold)
+        by_name(self._more, focusPolicy="TabFocus")
+        self._rest = QWidget()
+        self.setLayout(column(holding(self._grid(ALWAYS)), row(self._more, 1), self._rest, gap=1))
+        self._rest.setLayout(self._grid(ORDER[len(ALWAYS) :]))
+        self._rest.hide()
+        self.set_keys(keys)
+        self.retranslate()
+
+    def _grid(self, names: tuple[Words | Command, ...]) -> QGridLayout:
+        grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
-        for index, name in enumerate(ORDER):
+        for index, name in enumerate(names):
             made = SpeechButton()
             if name is Command.CALL_FLOOR:
                 made.setProperty("role", "floor")
-            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            by_name(made, focusPolicy="TabFocus")
             made.clicked.connect(lambda _=False, name=name: self.said.emit(name))
             grid.addWidget(made, index // 2, index % 2)
             self._buttons[name] = made
         for side in (0, 1):
             grid.setColumnStretch(side, 1)
-        self.set_keys(keys)
-        self.retranslate()
+        return grid
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys."""
@@ -104,15 +141,54 @@ class SpeechPalette(QWidget):
         """Draw in another theme or text size."""
         for made in self._buttons.values():
             made.theme, made.scale = theme, scale
-            made.setFixedHeight(round(29 * max(1.0, scale.factor)))
             made.update()
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell whoever has room for it that another height is needed."""
+        heard = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.folded.emit()
+        return heard
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Two buttons of a row are as high as the longer words need."""
+        width = (self.width() - 4) // 2
+        order = [self._buttons[name] for name in ORDER]
+        for left, right in zip(order[::2], order[1::2], strict=True):
+            tall = max(left.wanted(width), right.wanted(width))
+            left.setFixedHeight(tall)
+            right.setFixedHeight(tall)
 
     def light(self, names: frozenset[Words | Command]) -> None:
         """Let these buttons glow: what may be said next, or what waits for its seat."""
+        self._lit = names
         for name, made in self._buttons.items():
             if made.lit != (name in names):
                 made.lit = name in names
                 made.update()
+        self._unfold()
+
+    def _fold(self) -> None:
+        self._wanted = not self._rest.isVisibleTo(self)
+        self._unfold()
+
+    def _unfold(self) -> None:
+        """Show the rest where it is wanted, or one of its words is what comes next."""
+        shown = self._wanted or any(name not in ALWAYS for name in self._lit)
+        if shown != self._rest.isVisibleTo(self):
+            self._rest.setVisible(shown)
+            self._say_more()
+
+    def _say_more(self) -> None:
+        shown = self._rest.isVisibleTo(self)
+        text = N_("Fewer words") if shown else N_("More words")
+        self._more.setText(self._tongue.say(text) if shown else f"{self._tongue.say(text)} ▾")
+        self._more.setAccessibleName(self._tongue.say(text))
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -121,9 +197,14 @@ class SpeechPalette(QWidget):
             made.setAccessibleName(f"{made.words} ({made.key})")
             made.setToolTip(dealer_line(_named(name), self._tongue.translator))
             made.update()
+        self._say_more()
+        self._fit()
 
     def button(self, name: Words | Command) -> SpeechButton:
-        """The button of these words."""
+        """The button of these words, unfolded."""
+        if name not in ALWAYS:
+            self._wanted = True
+            self._unfold()
         return self._buttons[name]
 
 

@@ -60,6 +60,9 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
   padding: 6px 10px; }
 QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
+QPushButton[role="away"] { background: transparent; padding: 6px 12px; margin-left: 8px; }
+QPushButton[role="away"]:hover { background: $raised; }
+QPushButton[role="away"]:focus { border: 2px solid $focus; padding: 5px 11px; }
 QPushButton[role="speech"], QPushButton[role="floor"] { padding: 2px; min-height: 10px; }
 QPushButton[role="speech"]:focus, QPushButton[role="floor"]:focus { padding: 1px; }
 QPushButton[role="row"] { background: transparent; border: 1px solid transparent; padding: 0; }

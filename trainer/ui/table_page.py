@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
@@ -22,7 +23,7 @@ from trainer.ui.header import Header
 from trainer.ui.help import Amounts, Help, Told
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.moves import Moves
-from trainer.ui.offers import MODES
+from trainer.ui.offers import MODES, TRY
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import NOTES
@@ -71,9 +72,8 @@ class TablePage(QWidget):
         self.pause = self.header.link(N_("Pause"), self._pause)
         self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
-        self.header.link(N_("Keys"), self.keys_wanted.emit)
-        self.header.link(N_("Settings"), self.settings_wanted.emit)
-        self.header.link(N_("Leave"), self.left.emit)
+        self.more = self.header.link(N_("More"), self._offer_more, menu=True)
+        self.header.link(N_("Leave"), self.left.emit, away=True)
         self._cover: Cover | None = None
         self._going = False
         self._body = body = row(self.board, self._side, gap=0)
@@ -249,6 +249,19 @@ class TablePage(QWidget):
         if not self.keys.key(event, pointing=False):
             super().keyPressEvent(event)
 
+    def _offer_more(self) -> None:
+        """What is not needed in every round."""
+        say, play = self._tongue.say, self._play
+        entries: list[tuple[str, Callable[[], object]]] = [
+            (say(N_("Keys")), self.keys_wanted.emit),
+            (say(N_("Settings")), self.settings_wanted.emit),
+        ]
+        if play is not None and not (play.help.performs or play.paused):
+            close = str(self.keys.map.commands[Command.CLOSE])
+            text = say(N_("Close the round ({key})"), key=close)
+            entries.insert(0, (text, lambda: self._command(Command.CLOSE)))
+        self.header.offer(self.more, entries)
+
     # ---- pauses ----------------------------------------------------------------------------
 
     def _pause(self) -> None:
@@ -349,7 +362,7 @@ class TablePage(QWidget):
         asked = scene.hand.preview if pending is not None and not self._remark else ""
         self._side.hear(asked, self._remark)
         self._side.tell(steps, pending.command if pending is not None else None)
-        mode = self._tongue.say(N_("Graded try") if play.help.tried else MODES[play.mode][0])
+        mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
 

@@ -138,7 +138,7 @@ class Window(Pages):
             self.table.leave()
         self._refill_home()
         self.show_page(self.home)
-        self.home.scenarios.setFocus()
+        self.home.focus_start()
 
     def _show_rules(self) -> None:
         """The rules, where they may be read; an exam's end is one of those places."""

@@ -1,0 +1,64 @@
+"""How is a list shown that is as high as its rows?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
+
+_EDGE = 12
+
+
+class ShortList(QListWidget):
+    """A list without a dead line; `picked` gives the id of a row, `started` that of Enter."""
+
+    picked = Signal(str)
+    started = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._most = 0
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemClicked.connect(lambda item: self.picked.emit(_id(item)))
+        self.itemActivated.connect(self._activated)
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        self.picked.emit(_id(item))
+        self.started.emit(_id(item))
+
+    def show_rows(self, rows: Sequence[tuple[str, str, str]], most: int = 0) -> None:
+        """Show rows of an id, a text and a tip; more than `most` are scrolled (0: all shown)."""
+        self._most = most
+        self.clear()
+        for id_, text, tip in rows:
+            item = QListWidgetItem(text)
+            item.setData(Qt.ItemDataRole.UserRole, id_)
+            item.setToolTip(tip)
+            self.addItem(item)
+        self.fit()
+
+    def mark(self, id_: str) -> None:
+        """Mark the row of this id, and no other."""
+        self.clearSelection()
+        self.setCurrentRow(-1)
+        for at in range(self.count()):
+            if _id(self.item(at)) == id_:
+                self.setCurrentRow(at)
+
+    def fit(self) -> None:
+        """Be as high as the rows need."""
+        self.doItemsLayout()
+        shown = self.count() if not self._most else min(self._most, self.count())
+        self.setFixedHeight(sum(max(20, self.sizeHintForRow(at)) for at in range(shown)) + _EDGE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.fit()
+
+
+def _id(item: QListWidgetItem) -> str:
+    return str(item.data(Qt.ItemDataRole.UserRole))

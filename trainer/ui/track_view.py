@@ -1,0 +1,184 @@
+"""How does the beginner's track look: ten steps, done, here or to come, each with its goal?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+
+from trainer.i18n.catalog import N_
+from trainer.ui.fonts import font
+from trainer.ui.paint.text import Align, set_text, wrap
+from trainer.ui.progress import Station
+from trainer.ui.theme import DARK, Scale, Theme
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import Button
+
+COLUMNS = 2
+_PAD, _SIGN = 10, 18
+
+
+class StepButton(Button):
+    """One step: a sign for how far it is, its number and title, what can be done after it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.station: Station | None = None
+        self.theme: Theme = DARK
+        self.scale = Scale()
+        self.setCheckable(True)
+        self.setProperty("role", "step")
+
+    def wanted(self, width: int) -> int:
+        """How high it is to be at this width, for title and goal."""
+        rows = max(1, len(self._goal(width)))
+        return round(2 * 8 + self.scale.strong * 1.5 + rows * self.scale.body * 1.35)
+
+    def _goal(self, width: int) -> list[str]:
+        goal = self.station.goal if self.station is not None else ""
+        room = width - 2 * _PAD - _SIGN - 10
+        return wrap(goal, self.scale.body, room, most=3) if room > 40 else [goal]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.station is None:
+            return
+        theme, scale = self.theme, self.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = scale.strong * 1.5
+        sign = QRectF(_PAD, 8 + (line - _SIGN) / 2, _SIGN, _SIGN)
+        self._sign(painter, sign, self.station)
+        text = QRectF(_PAD + _SIGN + 10, 8, self.width() - 2 * _PAD - _SIGN - 10, line)
+        title = f"{self.station.number}  {self.station.title}"
+        set_text(painter, text, title, scale.strong, theme.ink, align=Align.LEFT)
+        painter.setPen(QColor(theme.dim))
+        painter.setFont(font(scale.body))
+        step = scale.body * 1.35
+        for row, said in enumerate(self._goal(self.width())):
+            area = QRectF(text.left(), text.bottom() + row * step, text.width(), step)
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter.value), said)
+        painter.end()
+
+    def _sign(self, painter: QPainter, box: QRectF, station: Station) -> None:
+        """A tick in a disc for what is passed, an arrow for here, else a ring."""
+        theme = self.theme
+        passed = station.best is not None and station.best.passed
+        painter.setPen(Qt.PenStyle.NoPen)
+        if passed:
+            painter.setBrush(QColor(theme.right))
+            painter.drawEllipse(box)
+            painter.setPen(QPen(QColor(theme.panel), 2.2))
+            left, top, side = box.left(), box.top(), box.width()
+            tick = [QPointF(left + side * x, top + side * y) for x, y in _TICK]
+            painter.drawPolyline(QPolygonF(tick))
+        elif station.here:
+            painter.setBrush(QColor(theme.accent))
+            painter.drawEllipse(box)
+            painter.setBrush(QColor(theme.on_accent))
+            left, top, side = box.left(), box.top(), box.width()
+            arrow = [QPointF(left + side * x, top + side * y) for x, y in _ARROW]
+            painter.drawPolygon(QPolygonF(arrow))
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.edge), 1.6))
+            painter.drawEllipse(box.adjusted(2, 2, -2, -2))
+
+
+_TICK = ((0.27, 0.52), (0.44, 0.69), (0.74, 0.34))
+_ARROW = ((0.38, 0.27), (0.74, 0.5), (0.38, 0.73))
+
+
+class TrackView(QWidget):
+    """The track; `chosen` gives the lesson that was clicked, `started` one clicked again."""
+
+    chosen = Signal(str)
+    started = Signal(str)
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self._tongue = tongue
+        self._steps: list[StepButton] = []
+        self._group = QButtonGroup(self)
+        self._chosen = ""
+        self._theme: Theme = DARK
+        self._scale = Scale()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(8)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, 1)
+
+    def show_stations(self, stations: Sequence[Station]) -> None:
+        """Show these lessons, down the first column and then down the second."""
+        while len(self._steps) < len(stations):
+            self._add()
+        half = (len(stations) + 1) // COLUMNS
+        for at, (made, station) in enumerate(zip(self._steps, stations, strict=False)):
+            self._grid.addWidget(made, at % half, at // half)
+            made.station = station
+            made.setAccessibleName(self._named(station))
+            made.setAccessibleDescription(station.goal)
+            made.update()
+        self._even()
+        self.choose(self._chosen)
+
+    def _add(self) -> None:
+        made = StepButton()
+        made.theme, made.scale = self._theme, self._scale
+        made.clicked.connect(partial(self._clicked, made))
+        self._group.addButton(made)
+        self._steps.append(made)
+
+    def _named(self, station: Station) -> str:
+        say = self._tongue.say
+        name = f"{station.number} {station.title}"
+        if station.best is not None and station.best.passed:
+            points = station.best.points
+            return say(N_("{lesson}: passed with {points} points"), lesson=name, points=points)
+        return say(N_("{lesson}: this is next"), lesson=name) if station.here else name
+
+    def _clicked(self, made: StepButton) -> None:
+        if made.station is None:
+            return
+        name, again = made.station.scenario, made.station.scenario == self._chosen
+        self._chosen = name
+        (self.started if again else self.chosen).emit(name)
+
+    def choose(self, scenario: str) -> bool:
+        """Mark this lesson, and no other; whether it is on the track."""
+        self._chosen = scenario
+        found = [one for one in self._steps if one.station and one.station.scenario == scenario]
+        self._group.setExclusive(False)
+        for one in self._steps:
+            one.setChecked(one in found)
+        self._group.setExclusive(bool(found))
+        return bool(found)
+
+    def focus_chosen(self) -> None:
+        """Give the marked step the keyboard."""
+        for one in self._steps:
+            if one.isChecked():
+                one.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def restyle(self, theme: Theme, scale: Scale) -> None:
+        """Draw in another theme or text size."""
+        self._theme, self._scale = theme, scale
+        for made in self._steps:
+            made.theme, made.scale = theme, scale
+            made.update()
+        self._even()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._even()
+
+    def _even(self) -> None:
+        """All steps as high as the one that needs most."""
+        width = (self.width() - self._grid.spacing() * (COLUMNS - 1)) // COLUMNS
+        tall = max((made.wanted(width) for made in self._steps), default=0)
+        for made in self._steps:
+            made.setFixedHeight(tall)
