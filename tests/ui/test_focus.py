@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from trainer.core.actions import Words
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
 from trainer.ui.preferences import Motion, Preferences
@@ -65,3 +66,21 @@ def test_the_tabulator_shows_where_it_stands_on_every_stop(window: Window) -> No
         QTest.keyClick(now, Qt.Key.Key_Tab)
     assert window.table.board in seen
     assert len(seen) > 10
+
+
+def test_a_button_that_glows_is_another_one_with_the_focus_and_is_told_by_more_than_colour(
+    window: Window,
+) -> None:
+    sit(window, Mode.LESSON)
+    palette = window.table.panel.palette_
+    made = palette.button(Words.NO_MORE_BETS)
+    seen = []
+    for lit in (False, True):
+        palette.light(frozenset({Words.NO_MORE_BETS} if lit else ()))
+        for focused in (False, True):
+            (made if focused else window.table.board).setFocus()
+            QApplication.processEvents()
+            grey = made.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+            seen.append(bytes(grey.constBits()))
+        assert made.accessibleDescription() == ("may be next" if lit else "")
+    assert len(set(seen)) == 4

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.core.actions import Words
@@ -70,11 +70,7 @@ class SpeechButton(Button):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.lit:
-            wash = QColor(self.theme.accent)
-            wash.setAlpha(46)
-            painter.setPen(QPen(QColor(self.theme.accent), 2))
-            painter.setBrush(wash)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
+            self._glow(painter)
         box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
         key_w = self._key_width()
         words = box.adjusted(0, 0, -key_w - 3, 0)
@@ -86,6 +82,23 @@ class SpeechButton(Button):
         key = QRectF(box.right() - key_w, box.top(), key_w, box.height())
         set_text(painter, key, self.key, self.scale.small, self.theme.dim, align=Align.RIGHT)
         painter.end()
+
+    def _glow(self, painter: QPainter) -> None:
+        """A wash, a border and a pointer; the focus is a second border inside."""
+        wash = QColor(self.theme.accent)
+        wash.setAlpha(46)
+        whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(QColor(self.theme.focus), 2))
+        painter.setBrush(wash)
+        painter.drawRoundedRect(whole, RADIUS, RADIUS)
+        pointer = QPainterPath(QPointF(3, whole.center().y() - 4))
+        pointer.lineTo(7, whole.center().y())
+        pointer.lineTo(3, whole.center().y() + 4)
+        painter.fillPath(pointer, QColor(self.theme.focus))
+        if self.hasFocus():
+            inner = QPainterPath()
+            inner.addRoundedRect(whole.adjusted(2.5, 2.5, -2.5, -2.5), RADIUS - 2, RADIUS - 2)
+            painter.strokePath(inner, QPen(QColor(self.theme.ink), 1.5))
 
 
 class SpeechPalette(QWidget):
@@ -170,8 +183,13 @@ class SpeechPalette(QWidget):
         for name, made in self._buttons.items():
             if made.lit != (name in names):
                 made.lit = name in names
+                self._describe(made)
                 made.update()
         self._unfold()
+
+    def _describe(self, made: SpeechButton) -> None:
+        said = self._tongue.say(N_("may be next")) if made.lit else ""
+        made.setAccessibleDescription(said)
 
     def _fold(self) -> None:
         self._wanted = not self._rest.isVisibleTo(self)
@@ -195,6 +213,7 @@ class SpeechPalette(QWidget):
         for name, made in self._buttons.items():
             made.words = palette_label(_named(name), self._tongue.translator)
             made.setAccessibleName(f"{made.words} ({made.key})")
+            self._describe(made)
             made.setToolTip(dealer_line(_named(name), self._tongue.translator))
             made.update()
         self._say_more()
