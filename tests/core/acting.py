@@ -86,7 +86,11 @@ def _dealer() -> st.SearchStrategy[Action]:
         st.builds(Collect, hands, st.none() | cards),
         st.just(Collect()),
         bets.flatmap(lambda bet: st.builds(MoveChips, st.just(bet), st.just(TRAY), maybe_chips)),
-        bets.flatmap(lambda bet: st.builds(MoveChips, st.just(TRAY), st.just(bet), chips)),
+        bets.flatmap(
+            lambda bet: st.builds(
+                MoveChips, st.just(TRAY), st.just(bet), chips, on_top=st.booleans()
+            )
+        ),
         bets.flatmap(
             lambda bet: st.builds(MoveChips, st.just(bet), st.just(purse(bet.seat)), maybe_chips)
         ),

@@ -52,6 +52,8 @@ def test_chips_always_read_back_whoever_moves_them(said: tuple[Actor, Action]) -
     if isinstance(said[1], MoveChips):
         read = _reader.entry(_line(*said), 1).action
         assert read == said[1]
+        assert isinstance(read, MoveChips)
+        assert read.on_top is said[1].on_top
 
 
 @settings(max_examples=600)

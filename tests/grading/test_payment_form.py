@@ -13,16 +13,18 @@ from benchmarks.truth.slips import OPERATORS
 from tests.procedures.rounds import house, record_of, rests_of, verdict_of
 from trainer.core.actions import Entry, MoveChips, Role
 from trainer.core.chips import NO_CHIPS, Chips
-from trainer.core.places import TRAY
+from trainer.core.places import TOKE_BOX, TRAY
 from trainer.grading.findings import Finding, Verdict
 from trainer.grading.judge import judge, live
 from trainer.grading.live import LiveJudge
 from trainer.i18n.catalog import translator
+from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence, got_phrase, wanted_phrase
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Position, Record, Seen, opening_table
+from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Severity
@@ -32,6 +34,7 @@ from trainer.scenarios.houses import load_house
 from trainer.session import start
 
 FEWEST = house(payment_form=PaymentForm.FEWEST)
+BESIDE = house(payment_form=PaymentForm.FEWEST_AND_BESIDE)
 WORDS = "dealer say no-more-bets"
 END = "dealer collect all"
 ONE = f"s3 bet main 40000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s"
@@ -167,6 +170,64 @@ def test_k_p31_a_tokes_payment_taken_back_and_paid_again_is_corrected() -> None:
     assert verdict_of(mended, FEWEST) == ["omitted K-P31 minor s3.toke-main(corrected)"]
 
 
+ON_TOP = "dealer pay s3.main 40000 on-top"
+WRONG_PLACE = "wrong_place K-P31 minor s3.main"
+
+
+def test_k_p31_a_payment_on_top_of_the_bet_is_one_minor_fault_where_it_belongs_beside() -> None:
+    assert verdict_of(f"{ONE}; {GOOD}; {END}", BESIDE) == []
+    assert verdict_of(f"{ONE}; {ON_TOP}; {END}", BESIDE) == [WRONG_PLACE]
+    assert verdict_of(f"{ONE}; {ON_TOP}; {END}", FEWEST) == []
+    assert verdict_of(f"{ONE}; {ON_TOP}; {END}") == []
+
+
+def test_k_p31_a_match_and_a_toke_belong_beside_too() -> None:
+    match = f"{WAR}; dealer match s3 40000 on-top; {WON}"
+    assert verdict_of(match, BESIDE) == ["wrong_place K-P31 minor s3.match"]
+    toke = f"{TOKE}; dealer pay s3.toke-main 10000 on-top; dealer drop s3.toke-main; {END}"
+    assert verdict_of(toke, BESIDE) == ["wrong_place K-P31 minor s3.toke-main"]
+
+
+def test_k_p31_in_many_chips_and_on_top_are_two_slips_of_form() -> None:
+    both = f"{ONE}; {BAD} on-top"
+    assert verdict_of(f"{both}; {END}", BESIDE) == [SLIP, WRONG_PLACE]
+    assert verdict_of(f"{both}; {BACK}; {GOOD}; {END}", BESIDE) == [
+        f"{SLIP}(corrected)",
+        f"{WRONG_PLACE}(corrected)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "told"),
+    [
+        (ON_TOP, GOOD, [f"{WRONG_PLACE}(corrected)"]),
+        (ON_TOP, ON_TOP, [f"{WRONG_PLACE} s3.main"]),
+        (ON_TOP, BAD, [f"{WRONG_PLACE}(corrected)", SLIP]),
+        (BAD, ON_TOP, [f"{SLIP}(corrected)", WRONG_PLACE]),
+    ],
+)
+def test_k_p31_paid_again_each_slip_is_put_right_for_itself(
+    first: str, then: str, told: list[str]
+) -> None:
+    assert verdict_of(f"{ONE}; {first}; {BACK}; {then}; {END}", BESIDE) == told
+
+
+def test_k_p31_changing_the_chips_moves_no_payment_beside() -> None:
+    changed = f"{ONE}; {BAD} on-top; dealer exchange s3.main 5000x8 for 40000; {END}"
+    assert verdict_of(changed, BESIDE) == [f"{SLIP}(corrected)", WRONG_PLACE]
+
+
+def test_on_top_is_kept_in_the_record_and_shown_in_the_log() -> None:
+    record = record_of(f"{ONE}; {ON_TOP}; {END}", BESIDE, observed=frozenset(Seen))
+    text = write_record(record)
+    assert "dealer pay s3.main 40000 on-top" in text
+    again = read_record(text, "again.toml", load_house)
+    assert write_record(again) == text
+    paid = again.entries[5]
+    said = action_sentence(paid.actor, paid.action, translator("en"), "KRW")
+    assert said == "pay ₩40,000 on the Initial Bet at seat 3, on top of the bet"
+
+
 def test_k_p31_a_half_given_back_is_no_payment() -> None:
     tied = f"s3 bet main 40000; {WORDS}; dealer deal s3 9h; dealer deal dealer 9s"
     half = f"{tied}; s3 choose surrender; dealer take s3.main; dealer pay s3.main 5000x4; {END}"
@@ -214,14 +275,23 @@ def test_k_p31_is_said_in_both_languages_with_the_chips() -> None:
     )
     assert wanted_phrase(site, en, "KRW") == "pay ₩40,000 on the Initial Bet at seat 3: 10K ×4"
     assert got_phrase(site, ko, "KRW") == "3번 이니셜 베트에 40,000원 지급: 5천 ×8"
+    (finding,) = judge(record_of(f"{ONE}; {ON_TOP}; {END}", BESIDE)).findings
+    assert finding_sentence(finding, en, "KRW") == (
+        "Seat 3: Pay ₩40,000 beside the Initial Bet; it was put on top of the bet (K-P31)."
+    )
+    assert finding_sentence(finding, ko, "KRW") == (
+        "3번 자리: 이니셜 베트 옆에 40,000원을 지급해야 하는데 베트 위에 얹었습니다 (K-P31)."
+    )
+    assert got_phrase(finding.sites[0], en, "KRW") == (
+        "pay ₩40,000 on the Initial Bet at seat 3, on top of the bet"
+    )
 
 
 # -- any sitting, with payments in other chips --------------------------------------------
 
 GRADED = [
-    FEWEST,
     load_house("korean-form"),
-    house(payment_form=PaymentForm.FEWEST, own_correction=OwnCorrection.FLOOR),
+    house(payment_form=PaymentForm.FEWEST_AND_BESIDE, own_correction=OwnCorrection.FLOOR),
 ]
 
 
@@ -244,7 +314,7 @@ def dealt(seed: int, sheet: Sheet) -> Record:
 
 
 def misformed(record: Record, seed: int) -> tuple[Record, set[int]]:
-    """``record`` with some payments in other chips, and the entries of those.
+    """``record`` with some payments in other chips or on top, and the entries of those.
 
     What is given back of a bet that was taken whole is a half, and no payment (K-P6).
     """
@@ -258,9 +328,10 @@ def misformed(record: Record, seed: int) -> tuple[Record, set[int]]:
                 taken = move.source
             elif move.source == TRAY and move.target != taken and dice.random() < 0.4:
                 chips = smaller(move.chips or NO_CHIPS, record.header.sheet.denominations)
-                if chips != move.chips:
+                on_top = move.target != TOKE_BOX and dice.random() < 0.5
+                if chips != move.chips or on_top:
                     bad.add(entry.number)
-                    move = replace(move, chips=chips)
+                    move = replace(move, chips=chips, on_top=on_top)
         entries.append(replace(entry, action=move))
     return replace(record, entries=tuple(entries)), bad
 
@@ -290,7 +361,7 @@ def test_the_form_explains_nothing_else(what: str) -> None:
     for seed, one in cases(what, 2):
         record, bad = misformed(one.record, seed)
         sheet = record.header.sheet
-        graded = house(sheet, payment_form=PaymentForm.FEWEST)
+        graded = house(sheet, payment_form=PaymentForm.FEWEST_AND_BESIDE)
         form, rest = form_and_rest(judge(record, graded))
         told = {site.entries[0] for finding in form for site in finding.sites}
         plain = judge(record, house(sheet, payment_form=PaymentForm.NOT_GRADED)).findings

@@ -118,6 +118,7 @@ IN_MANY_CHIPS = (
     f"s3 bet main 40000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s;"
     "dealer pay s3.main 5000x8; dealer collect all"
 )
+ON_TOP = IN_MANY_CHIPS.replace("5000x8", "40000 on-top")
 WRONG_PAY = "wrong_amount K-D6 major s3.main-10000(corrected)"
 OUT_3, OUT_D = "collect s3", "collect table"
 
@@ -203,6 +204,8 @@ CASES = [
          PaymentForm.FEWEST),
     Case("payment_form", PaymentForm.FEWEST, IN_MANY_CHIPS, verdict_of,
          ["omitted K-P31 minor s3.main"]),
+    Case("payment_form", PaymentForm.FEWEST_AND_BESIDE, ON_TOP, verdict_of,
+         ["wrong_place K-P31 minor s3.main"], PaymentForm.FEWEST),
 ]  # fmt: skip
 NUMBERS = {"decks", "seats", "minimum_units", "maximum_units", "tie_maximum_units"}
 

@@ -73,7 +73,7 @@ def test_every_decided_point_has_its_provenance(name: str) -> None:
             {"K-P13": Tag.OPERATOR},
         ),
         ("korean-usd", {}, {}),
-        ("korean-form", {"payment_form": PaymentForm.FEWEST}, {"K-P31": Tag.ASSUMED}),
+        ("korean-form", {"payment_form": PaymentForm.FEWEST_AND_BESIDE}, {"K-P31": Tag.ASSUMED}),
         (
             "korean-main-first",
             {"settle_order": SettleOrder.MAIN_FIRST},

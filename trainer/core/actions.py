@@ -7,6 +7,7 @@ value however it was written.
 
 from __future__ import annotations
 
+from dataclasses import field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -155,12 +156,15 @@ class MoveChips:
     """Chips from ``source`` to ``target``; ``chips`` is ``None`` for the whole stack.
 
     ``behalf`` names the bet that is meant when chips go from the tray to the toke box.
+    ``on_top``: a payment or match was set down on top of the bet, not beside it. The same chips
+    go the same way, so that it is the same act for whoever compares two of them.
     """
 
     source: Place
     target: Place
     chips: Chips | None = None
     behalf: Place | None = None
+    on_top: bool = field(default=False, compare=False)
 
 
 @frozen

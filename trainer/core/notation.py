@@ -38,6 +38,8 @@ from trainer.core.chips import Chips, fewest
 from trainer.core.frozen import frozen
 from trainer.core.places import DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
 
+_ON_TOP = "on-top"
+
 
 def write_time(at_ms: int) -> str:
     """``seconds.milliseconds``."""
@@ -130,9 +132,9 @@ class Writer:
             if target == TOKE_BOX and move.behalf is not None:
                 return f"drop tray {self.chips(chips)} for {move.behalf}"
             if is_bet(target) and target.spot is Spot.MATCH:
-                return f"match s{target.seat} {self.chips(chips)}"
+                return _words(f"match s{target.seat}", self.chips(chips), move.on_top and _ON_TOP)
             if is_bet(target):
-                return f"pay {target} {self.chips(chips)}"
+                return _words(f"pay {target}", self.chips(chips), move.on_top and _ON_TOP)
         return None
 
     def _amount(self, move: MoveChips) -> str:

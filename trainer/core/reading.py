@@ -196,12 +196,17 @@ def _hand_back(reader: Reader, cursor: Cursor, _: Actor) -> Action:
 
 
 def _pay(reader: Reader, cursor: Cursor, _: Actor) -> Action:
-    place = _bet_place(cursor)
-    return MoveChips(TRAY, place, reader.chips(cursor))
+    return _set_down(reader, cursor, _bet_place(cursor))
 
 
 def _match(reader: Reader, cursor: Cursor, _: Actor) -> Action:
-    return MoveChips(TRAY, Place(_seat(cursor), Spot.MATCH), reader.chips(cursor))
+    return _set_down(reader, cursor, Place(_seat(cursor), Spot.MATCH))
+
+
+def _set_down(reader: Reader, cursor: Cursor, place: Place) -> Action:
+    chips = reader.chips(cursor)
+    on_top = cursor.peek() == "on-top" and bool(cursor.take("end"))
+    return MoveChips(TRAY, place, chips, on_top=on_top)
 
 
 def _take(reader: Reader, cursor: Cursor, _: Actor) -> Action:

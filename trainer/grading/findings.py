@@ -26,7 +26,8 @@ class What:
     is the toke box's share of a split toke; ``count`` how many cards, of several burned in one
     place; ``seats`` those of all the war cards that were jumped, where there were several;
     ``to`` the place to which chips were moved by hand, as the notation writes it; ``chips`` the
-    single chips, ``50000+10000x2``, where their form is the fault.
+    single chips, ``50000+10000x2``, where their form is the fault; ``on_top`` says that they were
+    set down on top of the bet.
     """
 
     verb: str
@@ -40,6 +41,7 @@ class What:
     seats: tuple[int, ...] = ()
     to: str | None = None
     chips: str | None = None
+    on_top: bool = False
 
 
 @frozen

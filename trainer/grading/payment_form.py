@@ -1,4 +1,4 @@
-"""Did the house pay in the form that it wants: in the fewest chips? (K-P31)
+"""Did the house pay in the form that it wants: in the fewest chips, beside the bet? (K-P31)
 
 A slip of form leaves the money right. It explains nothing else and is explained by nothing: what
 was done to put it right alone is put aside before the round is read, and it is told only of a
@@ -7,10 +7,11 @@ payment that was right in all else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
-from trainer.core.chips import Chips
 from trainer.core.frozen import frozen
 from trainer.grading.cutoff import corrected
 from trainer.grading.fault import Fault
@@ -33,9 +34,11 @@ _PAYS: Final = frozenset({Verb.PAY, Verb.MATCH, Verb.DROP})
 class Slip:
     """A payment that was not set down as the house wants it, and what put that right.
 
-    ``first`` is the act that paid; of one that was taken back and paid again it is the first.
+    Omitted is the fewest chips, at the wrong place what lies on top of the bet. ``first`` is the
+    act that paid: of what was taken back and paid again the first one.
     """
 
+    kind: Kind
     paid: SetDown
     first: Act
     mended: tuple[Act, ...] = ()
@@ -61,38 +64,75 @@ _UNGRADED: Final = Form()
 
 def form_of(facts: Facts, sheet: Sheet, closed: bool) -> Form:
     """What of it there is at the house of ``sheet``; ``closed``: nothing will come any more."""
-    if not facts.set_down or sheet.values.payment_form is PaymentForm.NOT_GRADED:
+    wanted = sheet.values.payment_form
+    if not facts.set_down or wanted is PaymentForm.NOT_GRADED or not facts.observed.chips:
         return _UNGRADED
-    if not facts.observed.chips:
-        return _UNGRADED
-    odd = {one.act.index: one for one in facts.set_down}
+    odd = {one.act.index: one for one in facts.set_down if _kinds(one, wanted)}
     slips: list[Slip] = []
     mends: set[int] = set()
-    for one in facts.set_down:
+    for one in odd.values():
         if one.act.index not in mends:
-            chain, acts = _chain(one, odd, facts, closed)
-            mends.update(act.index for act in acts)
-            slips += _slips_of(chain, acts, facts)
+            chain = _Chain(one, odd, facts, closed)
+            mends.update(act.index for act in chain.acts)
+            slips += chain.slips(wanted)
     return Form(tuple(slips), frozenset(mends))
 
 
-def _chain(
-    one: SetDown, odd: dict[int, SetDown], facts: Facts, closed: bool
-) -> tuple[list[SetDown], list[Act]]:
-    """The payment as often as it was paid in bad form, and all acts that took and paid it again."""
-    chain = [one]
-    acts: list[Act] = []
-    while True:
-        take, again = _paid_again(chain[-1].act, facts)
+def _kinds(paid: SetDown, wanted: PaymentForm) -> tuple[Kind, ...]:
+    """In which ways it was not set down as ``wanted``."""
+    found = [Kind.OMITTED] if paid.chips != paid.fewest else []
+    if paid.on_top and wanted is PaymentForm.FEWEST_AND_BESIDE:
+        found.append(Kind.WRONG_PLACE)
+    return tuple(found)
+
+
+class _Chain:
+    """A payment as often as it was made in bad form, and all acts that took and paid it again."""
+
+    def __init__(self, one: SetDown, odd: dict[int, SetDown], facts: Facts, closed: bool) -> None:
+        self._facts = facts
+        self._tries = [one]
+        self.acts: list[Act] = []
+        self._right = False
+        more = True
+        while more:
+            more = self._again(odd, closed)
+
+    def _again(self, odd: dict[int, SetDown], closed: bool) -> bool:
+        """Whether the payment was taken back and made again in bad form."""
+        take, again = _paid_again(self._tries[-1].act, self._facts)
         if take is None or (again is None and closed):
-            return chain, acts
-        acts.append(take)
-        if again is None:
-            return chain, acts
-        acts.append(again)
-        if again.index not in odd:
-            return chain, acts
-        chain.append(odd[again.index])
+            return False
+        self.acts += [take] if again is None else [take, again]
+        self._right = again is not None and again.index not in odd
+        if again is None or self._right:
+            return False
+        self._tries.append(odd[again.index])
+        return True
+
+    def slips(self, wanted: PaymentForm) -> Iterator[Slip]:
+        """Each slip with the acts up to the one that put it right, if one did."""
+        tries, first = self._tries, self._tries[0].act
+        for number, paid in enumerate(tries):
+            for kind in _kinds(paid, wanted):
+                later = (kind in _kinds(one, wanted) for one in tries[number + 1 :])
+                better = number + 1 + len([*takewhile(bool, later)])
+                mended = self.acts[2 * number : 2 * better]
+                if better == len(tries) and not self._right:
+                    change = self._changed() if kind is Kind.OMITTED else None
+                    mended = [*mended, change] if change is not None else []
+                yield Slip(kind, paid, first, tuple(mended))
+
+    def _changed(self) -> Act | None:
+        """The exchange by which the chips of the last payment became the fewest."""
+        paid = self._tries[-1]
+        for one in self._facts.changed:
+            place = one.act.seat, one.act.spot
+            if one.act.index > paid.act.index and place == (paid.act.seat, paid.act.spot):
+                made = paid.chips.holds(one.given) and paid.chips - one.given + one.received
+                if made and made == paid.fewest:
+                    return one.act
+        return None
 
 
 def _paid_again(paid: Act, facts: Facts) -> tuple[Act | None, Act | None]:
@@ -109,27 +149,6 @@ def _paid_again(paid: Act, facts: Facts) -> tuple[Act | None, Act | None]:
     return (take, after) if same and after.verb in _PAYS else (None, None)
 
 
-def _slips_of(chain: Sequence[SetDown], acts: list[Act], facts: Facts) -> Iterator[Slip]:
-    """Each of the payments with what came after it, where the last one is right in the end."""
-    first, last = chain[0].act, chain[-1]
-    change = _changed(last, facts)
-    came_right = len(acts) == 2 * len(chain) or change is not None
-    for number, paid in enumerate(chain):
-        after = [*acts[2 * number :], *([change] if change is not None else ())]
-        yield Slip(paid, first, tuple(after) if came_right else ())
-
-
-def _changed(paid: SetDown, facts: Facts) -> Act | None:
-    """The exchange by which its chips became the fewest."""
-    for one in facts.changed:
-        place = one.act.seat, one.act.spot
-        if one.act.index > paid.act.index and place == (paid.act.seat, paid.act.spot):
-            made = paid.chips.holds(one.given) and paid.chips - one.given + one.received
-            if made and made == paid.fewest:
-                return one.act
-    return None
-
-
 def _right_payments(plan: Plan, matching: Matching) -> set[int]:
     """The moments of all payments that were exactly as owed."""
     owed = (matching.met.get(index) for index in plan.where(*_PAYMENTS))
@@ -137,21 +156,27 @@ def _right_payments(plan: Plan, matching: Matching) -> set[int]:
 
 
 def _fault(slip: Slip, facts: Facts, applied: int) -> Fault:
-    act, kind = slip.paid.act, Kind.OMITTED
+    act, kind = slip.paid.act, slip.kind
     fixed = slip.mended[-1].index if slip.mended else None
+    wanted, got = _told(slip)
     site = Site(
         entries_of((act, *slip.mended)),
         act.seat,
         str(act.spot),
-        _told(act, slip.paid.fewest),
-        _told(act, slip.paid.chips),
+        wanted,
+        got,
         corrected=corrected(kind, act, fixed, facts),
     )
     return Fault(kind, RULE, site, SUBJECT, act.index, (RULE,), applied=applied)
 
 
-def _told(act: Act, chips: Chips) -> What:
-    return What(str(act.verb), act.seat, str(act.spot), act.amount, chips=str(chips))
+def _told(slip: Slip) -> tuple[What, What]:
+    """What was wanted and what was done: the chips, or the place."""
+    act = slip.paid.act
+    what = What(str(act.verb), act.seat, str(act.spot), act.amount)
+    if slip.kind is Kind.WRONG_PLACE:
+        return what, replace(what, on_top=True)
+    return replace(what, chips=str(slip.paid.fewest)), replace(what, chips=str(slip.paid.chips))
 
 
 __all__ = ["Form", "form_of"]

@@ -120,6 +120,8 @@ def _what(what: What | None) -> dict[str, object] | None:
     }
     if what.chips is not None:  # only where the form of a payment is the fault
         data["chips"] = what.chips
+    if what.on_top:
+        data["on_top"] = True
     return data
 
 

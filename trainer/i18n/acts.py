@@ -42,6 +42,8 @@ class Teller:
             return label.format(what=words_noun(what.words or "", self._translator))
         form = MOVED_TO if what.to else _forms(what).label
         label = self._say(form, what, seats, thing=self._labelled(what, seats))
+        if what.on_top:
+            return self._translator.say(N_("{act}, on top of the bet"), act=label)
         if what.chips is None:
             return label
         chips = chips_name(what.chips, self._currency, self._translator)

@@ -182,7 +182,7 @@ class _Log:
         verb, place = named
         told = self._amounts and move.chips and not move.chips.unseen
         amount = move.chips.amount if move.chips and told else None
-        return self._label(What(verb, place.seat, place.spot.value, amount))
+        return self._label(What(verb, place.seat, place.spot.value, amount, on_top=move.on_top))
 
     def _move(self, move: MoveChips) -> str:
         return self._translator.say(

@@ -177,6 +177,18 @@ NOT_IN_FEWEST: Final = {
 }
 """How the form of a payment is told, with its chips, and without where several sites differ."""
 
+BESIDE: Final = {
+    "pay": N_("pay {amount} beside the {spot}; it was put on top of the bet"),
+    "toke": N_("pay {amount} beside the {spot}; it was put on top of the bet"),
+    "match": N_("set the match of {amount} beside the War Bet; it was put on top of the bet"),
+}
+NOT_BESIDE: Final = {
+    "pay": N_("what was paid on the {spot} was put on top of the bet"),
+    "toke": N_("what was paid to the {spot} was put on top of the bet"),
+    "match": N_("the match was put on top of the War Bet"),
+}
+"""How it is told that chips were not set down beside the bet, with their sum and without."""
+
 BELONGS_HERE: Final = N_("{what} belongs here; it was dealt to {seat}")
 ELSEWHERE: Final = {
     "pay": N_("it was paid at {seat}"),

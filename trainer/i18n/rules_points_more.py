@@ -147,7 +147,10 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
     ),
     "K-P31": (
         N_("The form of a payment"),
-        N_("Where the house grades it, pay and match in the fewest chips."),
+        N_(
+            "Where the house grades it, pay and match in the fewest chips; where it says "
+            "“beside”, set them beside the bet, not on top of it."
+        ),
         N_("A few chips are read at a glance, by the guest and on the recording."),
         N_("Take the payment back and pay it again, or change its chips on the spot."),
         N_("60,000 is one chip of 50,000 and one of 10,000, not six of 10,000."),

@@ -20,6 +20,7 @@ from trainer.i18n.patterns import (
     ASTRAY,
     BACK,
     BELONGS_HERE,
+    BESIDE,
     BOXED,
     CARD_FIRST,
     CARDS_FIRST,
@@ -38,6 +39,7 @@ from trainer.i18n.patterns import (
     MISPLACED,
     MORE,
     MOVED_TO,
+    NOT_BESIDE,
     NOT_EQUAL,
     NOT_HALVED,
     NOT_IN_FEWEST,
@@ -114,8 +116,8 @@ class Saying:
 
     def _said(self, site: Site, wanted: What | None, got: What | None) -> str:
         say, teller = self.translator.say, self.teller
-        if site.wanted is not None and site.wanted.chips and site.got is not None:
-            return self._form(site.wanted, site.got)
+        if wanted is not None and site.got is not None and (site.got.chips or site.got.on_top):
+            return self._form(wanted, site.got)
         own = self._own(wanted, got)
         if own is not None:
             thing = wanted or What("", site.seat, site.spot)
@@ -295,7 +297,11 @@ class Saying:
         verb = "toke" if wanted.spot.startswith("toke") else wanted.verb
         spot = spot_name(wanted.spot, self.translator)
         if not self.amounts:
-            return self.translator.say(NOT_IN_FEWEST[verb], spot=spot)
+            told = NOT_BESIDE if got.on_top else NOT_IN_FEWEST
+            return self.translator.say(told[verb], spot=spot)
+        if got.on_top:
+            amount = self._money(wanted.amount or 0)
+            return self.translator.say(BESIDE[verb], spot=spot, amount=amount)
         fewest, chips = (
             chips_name(what.chips or "", self.currency, self.translator) for what in (wanted, got)
         )

@@ -164,16 +164,16 @@ class DealerEntries:
             elif seen.verb is _MATCH:
                 _matched(facts.seat_of(seat), seen)
         if source == TRAY and verb is not _MOVE:
-            self._paid(act, chips)
+            self._paid(act, chips, move.on_top)
 
-    def _paid(self, act: Act, chips: Chips) -> None:
-        """The house paid: note it where it took other chips than a full tray offers."""
+    def _paid(self, act: Act, chips: Chips, on_top: bool) -> None:
+        """The house paid: note it where chips or their place are not what a floor teaches."""
         layout = self._layout
-        if chips.unseen or TRAY in layout.limited:
-            return
         least = fewest(chips.amount, layout.denominations)
-        if least is not None and chips != least:
-            self._facts.set_down.append(SetDown(act, chips, least))
+        if chips.unseen or least is None or TRAY in layout.limited:
+            least = chips  # nobody knows whether there were others
+        if chips != least or on_top:
+            self._facts.set_down.append(SetDown(act, chips, least, on_top))
 
     def _exchanged(self, change: Exchange, line: int, moved: Moved) -> None:
         facts, place = self._facts, change.place

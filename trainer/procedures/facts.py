@@ -56,12 +56,14 @@ class Bet:
 class SetDown:
     """A payment of the house's that was not set down as a floor teaches it (K-P31).
 
-    ``chips`` were paid by ``act``; ``fewest`` would have made the same amount.
+    ``chips`` were paid by ``act``; ``fewest`` would have made the same amount. ``on_top`` says
+    that they were set down on top of the bet.
     """
 
     act: Act
     chips: Chips
     fewest: Chips
+    on_top: bool = False
 
 
 @frozen

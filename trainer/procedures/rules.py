@@ -188,7 +188,7 @@ _BROKEN_IN: Final[Mapping[Kind, str]] = MappingProxyType(
         Kind.DIRECTION: "K-D3 K-D4 K-D13",
         Kind.WRONG_AMOUNT: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3 K-P6",
         Kind.WRONG_SEAT: "K-D3 K-D5 K-D6 K-D8 K-D9 K-D11 K-D12 K-D13 K-T1 K-T2 K-T3",
-        Kind.WRONG_PLACE: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3",
+        Kind.WRONG_PLACE: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3 K-P31",
         Kind.WRONG_ACTION: "K-D5 K-D6 K-D8 K-D9 K-D12 K-T1 K-T2 K-T3",
         Kind.WRONG_FACE: "K-G3",
         Kind.WRONG_WORDS: "K-G1 K-G2 K-G3 K-P24 K-P29",

@@ -152,6 +152,7 @@ class PaymentForm(StrEnum):
 
     NOT_GRADED = "not-graded"
     FEWEST = "fewest"
+    FEWEST_AND_BESIDE = "fewest-and-beside"
 
 
 # The knob of each decided point: key in a house file -> clause.
