@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QVariantAnimation
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
-from tests.ui.driving import NONE, Keyboard, Mouse
+from tests.ui.driving import LEFT, NONE, Keyboard, Mouse
 from trainer.core.actions import Deal, Exchange, MoveChips, Say, Words
 from trainer.core.chips import Chips, stack
 from trainer.core.places import TRAY, Spot, at, hand
@@ -28,9 +28,11 @@ from trainer.ui.prompts import held_hint
 from trainer.ui.scene_of import ghost
 from trainer.ui.stack_geometry import chip_thickness, cut_lines, stack_box, upper_chips
 from trainer.ui.table_model import CardView, GhostView, TableView
+from trainer.ui.table_view import Board
 from trainer.ui.tongue import Tongue
 from trainer.ui.window import Window
 
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 VALUES = (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
 
 
@@ -99,8 +101,53 @@ def test_a_card_over_a_hand_shows_its_back_there(window: Window) -> None:
 
 def test_a_bet_over_the_change_mark_shows_what_it_becomes() -> None:
     act = Exchange(at(4, Spot.MAIN), stack([100_000]), stack([50_000] * 2))
-    assert ghost(act) == GhostView("s4.main", ((50_000, 2),))
-    assert ghost(MoveChips(at(4, Spot.MAIN), TRAY)) is None
+    assert ghost(act, stack([100_000])) == GhostView("s4.main", ((50_000, 2),))
+    assert ghost(MoveChips(at(4, Spot.MAIN), TRAY), stack([100_000])) is None
+    moved = MoveChips(at(4, Spot.MAIN), at(4, Spot.TIE))
+    assert ghost(moved, stack([100_000])) == GhostView("s4.tie", ((100_000, 1),))
+
+
+def test_what_is_picked_up_has_left_its_place_until_it_is_put_down_again(window: Window) -> None:
+    play = sit(window)
+    there = play.table.stack(at(3, Spot.MAIN))
+    for sign in ("T", "3", "2"):
+        Keyboard(window).key(sign)
+    assert view(window).chips["s3.main"] == ((10_000, there.count - 2),)
+    Keyboard(window).key("0")
+    assert "s3.main" not in view(window).chips
+    Keyboard(window).key("Esc")
+    assert view(window).chips["s3.main"] == there.items
+    mouse = Mouse(window)
+    QTest.mouseClick(mouse.board.viewport(), LEFT, SHIFT, mouse.point("s3"))
+    assert view(window).cards.get("s3", ()) == ()
+    Keyboard(window).key("Esc")
+    assert len(view(window).cards["s3"]) == 1
+    assert play.table.stack(at(3, Spot.MAIN)) == there
+
+
+def test_what_the_pointer_has_brought_does_not_glide_there_once_more(window: Window) -> None:
+    sit(window)
+    board = window.table.board
+    board.motion = True
+    try:
+        for sign in ("F3", "P", "1", "1"):
+            Keyboard(window).key(sign)
+        assert gliding(board)
+        for one in gliding(board):
+            one.setCurrentTime(one.duration())
+        assert not gliding(board)
+        Mouse(window).click("tray:2")
+        hover(window, "s1.main")
+        Mouse(window).click("s1.main")
+        Mouse(window).drag("s6.main", "tray")
+        assert not gliding(board)
+    finally:
+        board.motion = False
+
+
+def gliding(board: Board) -> list[QVariantAnimation]:
+    going = QVariantAnimation.State.Running
+    return [one for one in board.findChildren(QVariantAnimation) if one.state() == going]
 
 
 def test_the_words_stand_beside_the_pointer_and_go_with_it(window: Window) -> None:
@@ -306,6 +353,15 @@ def test_chosen_chips_are_told_by_number_in_a_lesson_and_by_tube_elsewhere(
         assert told in view(window).hand.preview
         Keyboard(window).key("2")
         assert window.table.gestures.hands == EMPTY
+
+
+def test_keys_stand_at_their_places(window: Window) -> None:
+    sit(window)
+    assert view(window).shoe_text == "SHOE · 304 (D)"
+    assert view(window).discard_text == "DISCARDS · 0 (L)"
+    assert view(window).labels.keys["toke-box"] == "K"
+    sit(window, Mode.EXAM)
+    assert view(window).shoe_text == "SHOE (D)"
 
 
 # ---- what an empty hand and the line say -----------------------------------------------------

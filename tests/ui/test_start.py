@@ -34,6 +34,8 @@ LATE = (
     *("trainer.ui.glow_sprites", "trainer.ui.mark_sprites", "trainer.ui.amount_sprites"),
     *("trainer.ui.ghost_sprites", "trainer.ui.spread_sprites", "trainer.ui.caption_sprites"),
     *("trainer.ui.sound", "trainer.ui.speaker", "trainer.ui.settings_page", "miniaudio"),
+    *("trainer.ui.hint_sprites", "trainer.ui.menus", "trainer.ui.popups"),
+    *("trainer.ui.key_names", "trainer.ui.rebinding"),
 )
 """What no first table of an exam or a practice needs."""
 

@@ -20,6 +20,7 @@ from trainer.ui.table_model import (
     GhostView,
     GuestView,
     HandView,
+    Labels,
     Mark,
     TableView,
     TubeView,
@@ -86,8 +87,8 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         first=scene.first,
         active_seat=scene.active_seat,
         hand=scene.hand,
-        shoe_text=_counted(words.places["shoe"], shoe, speaker, told and table.shoe is not None),
-        discard_text=_counted(words.places["discard"], discard, speaker, told),
+        shoe_text=_named(words, "shoe", shoe, speaker, told and table.shoe is not None),
+        discard_text=_named(words, "discard", discard, speaker, told),
         discard_fill=min(1.0, discard / full),
         shoe_fill=shoe / full if table.shoe is not None else 1.0,
         shoe_cut=_cut_card(table) / full,
@@ -120,8 +121,12 @@ def _cards(laid: tuple[Laid, ...]) -> tuple[CardView, ...]:
     return tuple(CardView(str(card.card), not card.down) for card in laid)
 
 
-def _counted(name: str, count: int, speaker: Translator, known: bool) -> str:
-    return speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
+def _named(words: Labels, place: str, count: int, speaker: Translator, known: bool) -> str:
+    """The name under a place, with how many cards lie there, and the key for it."""
+    name = words.places[place]
+    text = speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
+    key = words.keys.get(place, "")
+    return f"{text} ({key})" if key else text
 
 
 def _tubes(sheet: Sheet, speaker: Translator, scene: Scene) -> tuple[TubeView, ...]:

@@ -10,7 +10,7 @@ from PySide6 import QtCore
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.core.actions import Action, Words
+from trainer.core.actions import Action, Exchange, Words
 from trainer.core.places import PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Table
 from trainer.i18n.formats import place_name
@@ -51,6 +51,8 @@ class Gestures(QObject):
         super().__init__(owner)
         self.hands: Hands = EMPTY
         self.pending: Pending | None = None
+        self.brought = ""
+        """While an act is told: where the pointer itself has brought its things from."""
         self.pointing = Pointing(self, self._has_chips)
         self.pointing.changed.connect(self.changed)
         self.pointing.moved.connect(self._aimed)
@@ -173,7 +175,10 @@ class Gestures(QObject):
             if place == "change":
                 self.noted.emit("nothing-to-change")
             return False
+        carried = not self.pointing.cursor and not isinstance(action, Exchange)
+        self.brought = str(self.hands.source) if carried else ""
         self._act(action, EMPTY)
+        self.brought = ""
         return True
 
     def _choose_toke(self, riding: tuple[Place, ...]) -> None:

@@ -63,7 +63,7 @@ def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Spr
         row = whole.adjusted(12 * k, 6 * k, -12 * k, 0)
         row.setHeight(16 * t)
         title = theme.felt_accent if holding else theme.felt_dim
-        set_text(painter, row, view.labels.places["hand"], 12 * t, title, align=Align.LEFT)
+        set_text(painter, row, _title(view), 12 * t, title, align=Align.LEFT)
         if hand.note:
             ink = theme.felt_print
             set_text(painter, row, hand.note, 12 * t, ink, align=Align.RIGHT)
@@ -71,8 +71,15 @@ def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Spr
             room = preview_room(table, holding)
             _preview(painter, room, hand.preview, t, holding, theme)
 
-    key = ("hand", holding, hand.note, hand.preview, view.labels.places["hand"], theme.name)
+    key = ("hand", holding, hand.note, hand.preview, _title(view), theme.name)
     return Sprite(key, box.left, box.top, box.w, box.h, 9, picture)
+
+
+def _title(view: TableView) -> str:
+    """The name of the box, and how to empty the hand while it holds something."""
+    name, key = view.labels.places["hand"], view.labels.keys.get("hand", "")
+    held = view.hand.chips or view.hand.card is not None
+    return f"{name} ({key})" if held and key else name
 
 
 def preview_room(table: Layout, holding: bool) -> QRectF:

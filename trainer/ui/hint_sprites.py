@@ -64,7 +64,8 @@ def _answers(view: TableView, table: Layout, look: Look) -> Slots:
         yield f"asked:{place}", _ring_sprite(place, box, look)
         if not place.endswith(".purse"):
             size = 13 * min(max(table.scale, 1.0), 1.5)
-            yield f"digit:{place}", pill_sprite(digit, box.left, box.top, size, look)
+            x = box.left - 0.3 * size
+            yield f"digit:{place}", pill_sprite(digit, x, box.bottom, size, look)
 
 
 def _ring_sprite(place: str, box: Box, look: Look) -> Sprite:

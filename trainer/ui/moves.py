@@ -33,5 +33,10 @@ def moves_of(done: Iterable[Transition]) -> Moves:
     return moves
 
 
+def without(moves: Moves, brought: str) -> Moves:
+    """The moves but for what a pointer has brought from this place: it is there already."""
+    return {place: end for place, end in moves.items() if brought not in (place, end)}
+
+
 def _hand(place: Place) -> bool:
     return place != DISCARD

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from trainer.core.actions import Action, Cut, Deal, Exchange, MoveCard, MoveChips
 from trainer.core.cards import CUT_CARD
 from trainer.core.chips import NO_CHIPS, Chips
 from trainer.core.frozen import frozen
-from trainer.core.places import SHOE, Spot
+from trainer.core.places import SHOE, TRAY, Place, Spot
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import money
 from trainer.ui.fold import Scene
@@ -19,6 +20,7 @@ from trainer.ui.prompts import held_hint, prompt
 from trainer.ui.table_model import CardView, GhostView, HandView
 
 if TYPE_CHECKING:
+    from trainer.core.table import Table
     from trainer.ui.beside import Steps
     from trainer.ui.gestures import Gestures
     from trainer.ui.hands import Hands
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from trainer.ui.tongue import Tongue
 
 
+Thing = TypeVar("Thing")
 _AT = {
     "shoe": Command.DEAL,
     "discard": Command.COLLECT,
@@ -60,7 +63,7 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
         amounts=moment.amounts,
         cursor=seen.cursor,
         spread=seen.spread,
-        ghost=ghost(gestures.would()),
+        ghost=ghost(gestures.would(), gestures.hands.chips),
         keys=_keys(keys),
         asked=gestures.answers(),
         cut=seen.cut if gestures.hands.empty else ("", 0),
@@ -70,11 +73,11 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
     )
 
 
-def ghost(would: Action | None) -> GhostView | None:
+def ghost(would: Action | None, held: Chips) -> GhostView | None:
     """What would lie where after the drop; nothing for what goes out of sight."""
     match would:
         case MoveChips(_, target, chips) if target.seat and target.spot is not Spot.PURSE:
-            return GhostView(str(target), chips.items) if chips else None
+            return GhostView(str(target), (chips or held).items)
         case Exchange(place, _, received):
             return GhostView(str(place), received.items)
         case Deal(target, _, down):
@@ -88,6 +91,22 @@ def ghost(would: Action | None) -> GhostView | None:
 def _depth(play: Play, gestures: Gestures) -> float:
     cards = len(play.table.shoe or ())
     return gestures.hands.depth / cards if cards else 0.0
+
+
+def as_seen(table: Table, hands: Hands) -> Table:
+    """The table without what has been picked up from it and is in the hand."""
+    source = hands.source
+    if source is None or source in (TRAY, SHOE):
+        return table
+    if hands.card:
+        laid = table.hand(source)[:-1]
+        return replace(table, cards=_with(table.cards, source, laid))
+    return replace(table, chips=_with(table.chips, source, table.stack(source) - hands.chips))
+
+
+def _with(lying: Mapping[Place, Thing], place: Place, left: Thing) -> dict[Place, Thing]:
+    rest = {other: there for other, there in lying.items() if other != place}
+    return {**rest, place: left} if left else rest
 
 
 def permitted(steps: Steps) -> frozenset[str]:

@@ -22,12 +22,12 @@ from trainer.ui.gestures import Gestures
 from trainer.ui.header import Header
 from trainer.ui.help import Amounts, Help, Told
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.moves import Moves
+from trainer.ui.moves import Moves, without
 from trainer.ui.offers import MODES, TRY
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import NOTES
-from trainer.ui.scene_of import Moment, scene_of
+from trainer.ui.scene_of import Moment, as_seen, scene_of
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import Voice
 from trainer.ui.table_view import Board
@@ -355,9 +355,9 @@ class TablePage(QWidget):
         moment = Moment(steps, shown, self._remark)
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
         self._stand_or_go(play)
-        view = view_of(play.table, seats, play.sheet, speaker, scene)
+        view = view_of(as_seen(play.table, gestures.hands), seats, play.sheet, speaker, scene)
         self.board.voice = Voice(play.sheet.currency, speaker, play.help.counts, works)
-        self.board.show_table(view, moves or {})
+        self.board.show_table(view, without(moves or {}, gestures.brought))
         pending = gestures.pending
         asked = scene.hand.preview if pending is not None and not self._remark else ""
         self._side.hear(asked, self._remark)

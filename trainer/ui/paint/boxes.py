@@ -39,6 +39,10 @@ def draw_furniture(
     }
     for name, box in names.items():
         set_text(painter, rect(box), labels.places[name], 12 * k * table.text, theme.felt_dim)
+    toke = rect(table.toke_box)
+    toke.setTop(toke.bottom() - 20 * k * table.text)
+    key = labels.keys.get("toke-box", "")
+    set_text(painter, toke, key, 11 * k * table.text, theme.felt_dim)
     _dealer_place(painter, table, theme)
     _tray(painter, table, labels, tubes, theme)
     if hands:
