@@ -37,8 +37,7 @@ class _Words(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """Qt's own is the first one for ever. What the style puts round it comes on top."""
-        frame = self.height() - self.viewport().height()
-        return self._palette.sizeHint() + QSize(0, frame)
+        return self._palette.sizeHint() + QSize(0, 8)
 
 
 class Panel(QWidget):
@@ -166,6 +165,8 @@ class Panel(QWidget):
         close = str(self._keys.commands[Command.CLOSE])
         self._close.setText(say(N_("Close the round ({key})"), key=close))
         self._pause.setText(say(N_("Pause")) if self._going else say(N_("Play")))
+        self._pause.setToolTip(say(N_("Space bar")))
+        self._step.setToolTip(say(N_("Arrow to the right")))
         self._step.setText(say(N_("Step")))
         self._speed.setText(say(N_("Speed × {factor}"), factor=f"{self._factor:g}"))
         self.log.setAccessibleName(say(N_("So far")))

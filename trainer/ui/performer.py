@@ -20,6 +20,7 @@ class Performer:
         self._play = play
         self.going = True
         self.done: Step | None = None
+        self.speed = 1.0
         self._beat = QTimer(play)
         self._beat.setInterval(BEAT_MS)
         self._beat.timeout.connect(self.step)
@@ -43,6 +44,7 @@ class Performer:
 
     def set_speed(self, factor: float) -> None:
         """How many times as fast as usual."""
+        self.speed = factor
         self._beat.setInterval(round(BEAT_MS / factor))
 
     def stop(self) -> None:

@@ -101,11 +101,10 @@ def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> Ne
 
 
 def caption(step: Step, speaker: Translator, sheet: Sheet) -> str:
-    """What the model dealer does, and in a second line by which clause and why."""
+    """What the model dealer does, by which clause and why."""
     title = action_sentence(DEALER, step.action, speaker, sheet.currency)
-    why = reason(step.rule, speaker)
-    below = f"{step.rule} · {why}" if why else step.rule
-    return f"{title[:1].upper()}{title[1:]}\n{below}"
+    parts = (title[:1].upper() + title[1:], step.rule, reason(step.rule, speaker))
+    return " · ".join(part for part in parts if part)
 
 
 def reason(rule: str, speaker: Translator) -> str:

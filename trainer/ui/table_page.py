@@ -233,6 +233,8 @@ class TablePage(QWidget):
     def _keyed(self, event: QKeyEvent) -> bool:
         """The board's keys."""
         pressed = event.type() == QtCore.QEvent.Type.KeyPress
+        if pressed and self._conducts(event):
+            return True
         if self.keys.peeks(event):
             self._peek(pressed)
             return True
@@ -241,6 +243,19 @@ class TablePage(QWidget):
             return False
         self._remark = ""
         return self.keys.key(event)
+
+    def _conducts(self, event: QKeyEvent) -> bool:
+        """In a demonstration the space bar holds the model dealer, an arrow is one step."""
+        play = self._play
+        if play is None or not play.help.performs:
+            return False
+        if event.key() == QtCore.Qt.Key.Key_Space and not event.isAutoRepeat():
+            play.performer.pause(play.performer.going)
+        elif event.key() == QtCore.Qt.Key.Key_Right:
+            play.performer.step()
+        else:
+            return False
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""

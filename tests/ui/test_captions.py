@@ -1,0 +1,84 @@
+"""A demonstration: the act that is being done is told on the table; it can be held and stepped."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from trainer.core.actions import Role
+from trainer.i18n.rules_text import rule_text
+from trainer.procedures.record import Mode
+from trainer.ui.offers import Wish
+from trainer.ui.play import Play
+from trainer.ui.window import Window
+
+
+def demonstrated(window: Window, mode: Mode = Mode.DEMONSTRATION) -> Play:
+    window.deal(Wish("go-to-war", "korean", mode))
+    assert window.play is not None
+    return window.play
+
+
+def acts(play: Play) -> int:
+    return sum(entry.actor.role is Role.DEALER for entry in play.session.entries)
+
+
+def caption(window: Window) -> str:
+    assert window.table.board.view is not None
+    return window.table.board.view.caption
+
+
+def going(play: Play) -> bool:
+    return play.performer.going
+
+
+def test_the_caption_names_the_act_that_is_done_its_clause_and_why(window: Window) -> None:
+    play, speaker = demonstrated(window), window.tongue.translator
+    play.performer.pause(True)
+    assert caption(window) == ""
+    for _ in range(12):
+        step = play.steps[0]
+        play.performer.step()
+        said = caption(window)
+        assert step.rule in said
+        assert rule_text(step.rule, speaker).reason in said
+        own = [e for e in play.session.round_entries if e.actor.role is Role.DEALER]
+        done = next(
+            line.text for line in play.narration.lines(speaker) if line.number == own[-1].number
+        )
+        assert said.split(" · ")[0].lower()[:4] == done.lower()[:4]
+    english = caption(window)
+    window.tongue.switch("ko")
+    assert any("가" <= letter <= "힣" for letter in caption(window))
+    assert caption(window) != english
+
+
+def test_only_a_demonstration_has_captions(window: Window) -> None:
+    play = demonstrated(window, Mode.LESSON)
+    play.submit(play.steps[0].action)
+    assert caption(window) == ""
+
+
+def test_the_space_bar_holds_and_the_arrow_steps(window: Window) -> None:
+    play = demonstrated(window)
+    board = window.table.board
+    assert going(play)
+    QTest.keyClick(board, Qt.Key.Key_Space)
+    assert not going(play)
+    before = acts(play)
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert acts(play) == before + 1
+    QTest.keyClick(board, Qt.Key.Key_Space)
+    assert going(play)
+
+
+def test_the_speed_is_kept_for_the_next_demonstration(window: Window) -> None:
+    demonstrated(window)
+    panel = window.table.panel
+    faster = next(one for one in panel.findChildren(QPushButton) if one.text().startswith("Speed"))
+    QTest.mouseClick(faster, Qt.MouseButton.LeftButton)
+    chosen = panel.speed
+    assert chosen == 2.0
+    after = demonstrated(window)
+    assert after.performer.speed == chosen
