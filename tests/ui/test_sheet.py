@@ -7,7 +7,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from trainer.core.actions import Deal, MoveChips, Say, Words
 from trainer.core.chips import stack
@@ -24,6 +24,7 @@ from trainer.ui.menus import cut_choices
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.table_model import Mark
+from trainer.ui.table_view import Board
 from trainer.ui.window import Window
 
 
@@ -146,6 +147,19 @@ def test_an_open_sitting_has_its_results_too(window: Window) -> None:
     assert window.home.open_ones.count() == 1
     assert "Round 2" in window.home.open_ones.item(0).text()
     assert "points" in window.home.done_ones.item(0).text()
+
+
+def test_however_often_a_sheet_is_opened_one_board_draws_its_pictures(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    deal_without_words(play)
+    window.grab()
+    before = [one for one in QApplication.topLevelWidgets() if isinstance(one, Board)]
+    for language in ("ko", "en", "ko"):
+        window.tongue.switch(language)
+        QApplication.processEvents()
+        window.grab()
+    after = [one for one in QApplication.topLevelWidgets() if isinstance(one, Board)]
+    assert len(before) == len(after) == 1
 
 
 def test_enter_presses_the_button_in_focus(window: Window) -> None:

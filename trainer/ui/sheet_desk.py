@@ -60,7 +60,7 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
 
     def thumbs(look: Look) -> Thumbs:
         guests = play.shown.guests(speaker)
-        return Thumbs(play.record, play.judged_by, guests, speaker, look)
+        return Thumbs(play.record, play.judged_by, guests, speaker, look, sheet.easel)
 
     sheet.open(view, Beside(thumbs, Objections(store, play) if play.number else None))
 

@@ -21,7 +21,7 @@ from trainer.ui.paper_way import Way
 from trainer.ui.sheet_parts import Parts
 from trainer.ui.sprite import Look
 from trainer.ui.theme import DARK
-from trainer.ui.thumbs import Thumbs
+from trainer.ui.thumbs import Easel, Thumbs
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, clear, column, holding, label, row, scrolling
 
@@ -55,6 +55,7 @@ class SheetPage(QWidget):
         self._tongue = tongue
         self._view: SheetView | None = None
         self._beside = Beside()
+        self.easel = Easel()
         self._look = Look(DARK)
         self.header = Header(tongue)
         self._replay = self.header.link(N_("Replay"), lambda: self.replay_wanted.emit(0))

@@ -31,6 +31,27 @@ RADIUS = 8
 LABEL = 12.0
 
 
+class Easel:
+    """The board on which small pictures are made: one for all sheets, for a board is large."""
+
+    def __init__(self) -> None:
+        self._board: Board | None = None
+
+    def board(self, look: Look) -> Board:
+        """The board, drawing in this look."""
+        if self._board is None:
+            self._board = Board()
+            self._board.motion = False
+            self._board.look = look
+            # Nobody shows it, so nothing else tells its viewport how large it is.
+            self._board.resize(BOARD)
+            self._board.viewport().resize(BOARD)
+        elif self._board.look != look:
+            self._board.look = look
+            self._board.refresh()
+        return self._board
+
+
 class Thumbs:
     """Draws what was wanted and what was done at a site of a fault."""
 
@@ -41,11 +62,12 @@ class Thumbs:
         guests: tuple[GuestView, ...],
         speaker: Translator,
         look: Look,
+        easel: Easel | None = None,
     ) -> None:
+        self._easel = easel or Easel()
         self._record, self._sheet, self._speaker, self._look = record, sheet, speaker, look
         self._house = dressed(record.header.sheet)
         self._guests = tuple(GuestView(one.name) for one in guests)
-        self._board: Board | None = None
 
     def pair(self, site: Site, moment: int) -> Pair | None:
         """What can be shown of a site that is looked at after the entry ``moment``."""
@@ -80,17 +102,11 @@ class Thumbs:
         )
 
     def _show(self, shot: Shot, scene: Scene) -> Board:
-        if self._board is None:
-            self._board = Board()
-            self._board.motion = False
-            self._board.look = self._look
-            # Nobody shows it, so nothing else tells its viewport how large it is.
-            self._board.resize(BOARD)
-            self._board.viewport().resize(BOARD)
+        board = self._easel.board(self._look)
         header = self._record.header
         seats = header.seats or self._sheet.values.seats
-        self._board.show_table(view_of(shot.table, seats, self._house, self._speaker, scene))
-        return self._board
+        board.show_table(view_of(shot.table, seats, self._house, self._speaker, scene))
+        return board
 
     def _middle(self, pair: Pair, shot: Shot) -> str:
         """Places of one seat are shown in the same frame, so that they can be compared."""
@@ -183,4 +199,4 @@ def _screen_ratio() -> float:
     return app.devicePixelRatio() if isinstance(app, QApplication) else 1.0
 
 
-__all__ = ["HEIGHT", "WIDTH", "Thumbs"]
+__all__ = ["HEIGHT", "WIDTH", "Easel", "Thumbs"]
