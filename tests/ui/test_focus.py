@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from trainer.core.actions import Words
 from trainer.procedures.record import Mode
@@ -66,6 +66,22 @@ def test_the_tabulator_shows_where_it_stands_on_every_stop(window: Window) -> No
         QTest.keyClick(now, Qt.Key.Key_Tab)
     assert window.table.board in seen
     assert len(seen) > 10
+
+
+@pytest.mark.parametrize("name", list(ThemeName), ids=lambda name: name.value)
+def test_the_main_button_has_a_ring_of_its_own(window: Window, name: ThemeName) -> None:
+    window.settings.changed.emit(Preferences(theme=name, motion=Motion.OFF))
+    window.activateWindow()
+    buttons = window.home.findChildren(QPushButton)
+    made = next(one for one in buttons if one.property("role") == "primary")
+    made.setFocus()
+    QApplication.processEvents()
+    image = made.grab().toImage()
+    assert QColor(image.pixel(4, image.height() // 2)).name() == THEMES[name].on_accent
+    window.home.findChildren(QLineEdit)[0].setFocus()
+    QApplication.processEvents()
+    image = made.grab().toImage()
+    assert QColor(image.pixel(4, image.height() // 2)).name() == THEMES[name].accent
 
 
 def test_a_button_that_glows_is_another_one_with_the_focus_and_is_told_by_more_than_colour(

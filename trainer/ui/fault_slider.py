@@ -100,7 +100,7 @@ class FaultSlider(QSlider):
         if self.hasFocus():
             ring = handle.adjusted(-3, -3, 3, 3)
             draw(painter, oval(ring), None, pen(theme.focus, 2))
-        draw(painter, oval(handle), solid(theme.accent), pen(theme.panel, 1.5))
+        draw(painter, oval(handle), solid(theme.accent), pen(theme.focus, 1.5))
         painter.end()
 
     def handle_middle(self) -> QPointF:

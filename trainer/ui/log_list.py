@@ -140,7 +140,7 @@ class _Rows(QStyledItemDelegate):
         chosen = self._owner.item(index.row()).isSelected()
         if line.own or chosen:
             edge = theme.fault if line.mark is Mark.FAULT else theme.line
-            painter.setPen(QPen(QColor(theme.accent if chosen else edge), 1))
+            painter.setPen(QPen(QColor(theme.focus if chosen else edge), 1))
             painter.setBrush(QColor(theme.accent_wash if chosen else theme.raised))
             painter.drawRoundedRect(box, 7, 7)
         self._sign(painter, box, line.mark)

@@ -51,7 +51,7 @@ QPushButton:focus { border: 2px solid $focus; padding: 6px 11px; }
 QPushButton:checked { border: 2px solid $focus; background: $accent_wash; padding: 6px 11px; }
 QPushButton[role="primary"] { background: $accent; color: $on_accent;
   border: 1px solid $focus; font-size: ${strong}px; padding: 10px 18px; }
-QPushButton[role="primary"]:focus { border: 4px double $on_accent; padding: 7px 15px; }
+QPushButton[role="primary"]:focus { border: 1px solid $focus; padding: 10px 18px; }
 QPushButton[role="primary"]:disabled { background: $pressed; color: $dim;
   border: 1px dashed $edge; }
 QPushButton[role="floor"] { background: $fault_wash; border: 1px solid $fault; }

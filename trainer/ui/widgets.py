@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6 import QtCore
-from PySide6.QtCore import QObject, QSize
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QObject, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.ui.paint.ink import CLEAR
+from trainer.ui.paint.ink import CLEAR, draw, rounded
 from trainer.ui.table_model import Mark
-from trainer.ui.theme import STEP, Theme
+from trainer.ui.theme import RADIUS, STEP, Theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
 
 _Layout = TypeVar("_Layout", bound=QBoxLayout)
 
@@ -39,6 +39,19 @@ class Button(QPushButton):
             self.click()
             return
         super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus() and self.property("role") == "primary":
+            self._ring()
+
+    def _ring(self) -> None:
+        """On the accent the colour of the focus is not seen: a dark line inside tells it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        outline = rounded(QRectF(self.rect()).adjusted(4, 4, -4, -4), RADIUS - 3)
+        draw(painter, outline, None, QPen(self.palette().highlightedText().color(), 2))
+        painter.end()
 
 
 def by_name(thing: QObject, **values: str) -> None:

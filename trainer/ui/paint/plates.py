@@ -69,7 +69,7 @@ def lines_of(name: str, box: Box, size: NameSize) -> tuple[str, ...]:
 
 def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> None:
     """A seat's name plate; the active seat has a thick outline and a pointer in the accent."""
-    edge = pen(theme.accent, 2.0) if plate.active else pen(theme.plate_line, 1.0)
+    edge = pen(theme.focus, 2.0) if plate.active else pen(theme.plate_line, 1.0)
     inner = box.adjusted(1, 1, -1, -1)
     draw(painter, rounded(inner, inner.height() / 2), solid(theme.plate), edge)
     ink = theme.accent_ink if plate.active else theme.plate_ink
