@@ -68,7 +68,7 @@ def test_a_straight_line(app: QApplication) -> None:
     assert painted(lambda p: draw(p, stretch(start, end), None, pen(INK, 2))) == expected
 
 
-@pytest.mark.parametrize("pixels", [9.5, 12, 13, 24])
+@pytest.mark.parametrize("pixels", [11.5, 12, 13, 24])
 @pytest.mark.parametrize(
     ("align", "flag"),
     [

@@ -54,11 +54,13 @@ def _file() -> str | None:
 
 
 @lru_cache(maxsize=1024)
-def font(pixels: float, bold: bool = False) -> QFont:
-    """The app's font at a size in logical pixels."""
+def font(pixels: float, bold: bool = False, width: int = 100) -> QFont:
+    """The app's font at a size in logical pixels, its letters `width` percent as wide."""
     made = QFont(family())
     made.setPixelSize(max(1, round(pixels)))
     made.setBold(bold)
+    if width != 100:
+        made.setStretch(width)
     return made
 
 

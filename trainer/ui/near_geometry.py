@@ -38,7 +38,7 @@ def near_edge(width: float, height: float, k: float, tubes: int, text: float) ->
     shelf_y = shelf_bottom - label_h - shelf_h / 2
 
     def label(box: Box) -> Box:
-        return Box(box.x, box.bottom + label_h / 2 + 1, max(box.w, 70 * k), label_h)
+        return Box(box.x, box.bottom + label_h / 2 + 1, max(box.w, 88 * k), label_h)
 
     shoe = Box(margin + 75 * k, shelf_y, 150 * k, shelf_h)
     toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)

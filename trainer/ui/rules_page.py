@@ -27,6 +27,8 @@ class RulesPage(QWidget):
         self.search = QLineEdit()
         self.search.textChanged.connect(lambda _: self._fill())
         self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.currentItemChanged.connect(lambda *_: self._show())
         self._clear = button("", self._show_all)
         self._title, self._tag = label("title", wrap=True), label("dim")

@@ -32,7 +32,7 @@ _NAMES: Final = {
     "war": (2.3, 40.0),
     "match": (3.4, 44.0),
 }
-_TOKE_NAME: Final = (2.7, 34.0)
+_TOKE_NAME: Final = (2.7, 36.0)
 """Room across for a printed name: so many sizes of its letters, or units where they are more."""
 _WIDEST: Final = 14.5
 """Size of the letters, in units, in which the names of one row still stand side by side."""

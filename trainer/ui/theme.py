@@ -168,7 +168,7 @@ class Scale:
 
     @property
     def small(self) -> int:
-        return round(11 * self.factor)
+        return round(12 * self.factor)
 
     @property
     def body(self) -> int:

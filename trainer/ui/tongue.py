@@ -29,8 +29,12 @@ class Tongue(QObject):
     def switch(self, language: str) -> None:
         """Speak another language from now on."""
         if language != self.language:
-            self._translator = translator(language)
-            self.changed.emit()
+            self.speak(translator(language))
+
+    def speak(self, speaker: Translator) -> None:
+        """Say everything as this one says it from now on."""
+        self._translator = speaker
+        self.changed.emit()
 
     def say(self, message: str, **values: object) -> str:
         """A sentence in the present language with its placeholders filled."""

@@ -21,7 +21,7 @@ class WelcomePage(QWidget):
         super().__init__()
         self.setObjectName("page")
         self._tongue = tongue
-        self._title, self._lead = label("display"), label("soft", wrap=True)
+        self._title, self._lead = label("display", wrap=True), label("soft", wrap=True)
         self._ask, self._fault = label("strong"), label("fault", wrap=True)
         self.name = QLineEdit()
         self.name.setMaxLength(60)

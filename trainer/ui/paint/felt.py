@@ -88,7 +88,7 @@ def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: 
         for number, line in enumerate(rows):
             top = room.y + (number - len(rows) / 2) * tall
             row = QRectF(room.left, top, room.w, tall)
-            set_text(painter, row, line, size, quiet(theme.felt_print, theme), smallest=11)
+            set_text(painter, row, line, size, quiet(theme.felt_print, theme))
 
 
 def pay_table_rooms(table: Layout) -> tuple[Box, Box]:

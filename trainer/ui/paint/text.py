@@ -15,7 +15,10 @@ from trainer.ui.box import Box
 from trainer.ui.fonts import font
 from trainer.ui.paint.ink import write
 
-SMALLEST = 10.0
+SMALLEST = 11.0
+"""Nothing is set smaller, in logical pixels."""
+NARROWEST: Final = 76
+"""Nothing is set narrower, in percent of its usual width."""
 _GRAIN: Final = 64  # parts of a pixel that Qt's text engine tells apart
 Hear = Callable[[QPainter | None, QPointF, str, str, QFont], None]
 hear: Hear | None = None
@@ -39,9 +42,9 @@ def rect(box: Box) -> QRectF:
 
 
 @lru_cache(maxsize=4096)
-def text_width(text: str, pixels: float, bold: bool = False) -> float:
+def text_width(text: str, pixels: float, bold: bool = False, width: int = 100) -> float:
     """Advance of the text in logical pixels."""
-    return QFontMetricsF(font(pixels, bold)).horizontalAdvance(text)
+    return QFontMetricsF(font(pixels, bold, width)).horizontalAdvance(text)
 
 
 @lru_cache(maxsize=256)
@@ -59,14 +62,16 @@ def set_text(
     align: Align = Align.CENTER,
     smallest: float = SMALLEST,
 ) -> None:
-    """Set one line: smaller where it would not fit, with an ellipsis only at the smallest."""
-    size = pixels
+    """Set one line: smaller where it would not fit, then narrower, and only then cut."""
+    size, width = max(pixels, smallest), 100
     while size > smallest and text_width(text, size, bold) > box.width():
-        size -= 0.5
-    face, whole = font(size, bold), text
+        size = max(smallest, size - 0.5)
     if text_width(text, size, bold) > box.width():
+        width = max(NARROWEST, int(100 * box.width() / text_width(text, size, bold)))
+    face, whole = font(size, bold, width), text
+    if width == NARROWEST and text_width(text, size, bold, width) > box.width():
         text = _elided(text, face, box.width())
-    left = box.left() + (box.width() - text_width(text, size, bold)) * align.value
+    left = box.left() + (box.width() - text_width(text, size, bold, width)) * align.value
     top = box.top() + (box.height() - _text_height(size, bold)) / 2
     corner = QPointF(int(left * _GRAIN) / _GRAIN, int(top * _GRAIN) / _GRAIN)
     if hear is not None:
