@@ -57,6 +57,13 @@ def test_the_last_thing_counts() -> None:
     assert guest([war, taken]).mood == "disappointed"
 
 
+def test_after_a_while_a_guest_looks_as_ever() -> None:
+    paid = (DEALER, MoveChips(TRAY, MAIN, TEN))
+    others = [(DEALER, MoveChips(TRAY, PLACES["s5.main"], TEN))] * 6
+    assert guest([paid, *others[:5]]).mood == "pleased"
+    assert guest([paid, *others]).mood == ""
+
+
 def test_a_mood_is_in_the_language_of_the_trainee() -> None:
     assert guest([(DEALER, MoveChips(TRAY, MAIN, TEN))], "ko").mood == "흐뭇한 표정"
 

@@ -13,6 +13,8 @@ from trainer.ui.deeds import speech
 from trainer.ui.table_model import GuestView
 
 FOREIGN = "en"
+_JUST_NOW = 6
+"""Entries after which a guest looks as ever again."""
 _OWN_BETS = (Spot.MAIN, Spot.WAR, Spot.TIE)
 
 
@@ -49,8 +51,8 @@ def _at(
 
 
 def _mood(seat: int, entries: Sequence[Entry], speaker: Translator) -> str:
-    """How the guest takes what was last done with his bets: nothing that is still to be judged."""
-    for entry in reversed(entries):
+    """How the guest takes what was done with his bets just now: nothing still to be judged."""
+    for entry in reversed(entries[-_JUST_NOW:]):
         mood = _felt(seat, entry)
         if mood:
             return speaker.gettext(mood)

@@ -86,7 +86,7 @@ def preview_room(table: Layout, holding: bool) -> QRectF:
     """Where the words stand in the box for the hand: under what is held."""
     box, k, t = table.hand, table.scale, table.scale * table.text
     top = 36 * k + 16 * t if holding else 10 * k + 16 * t
-    return QRectF(12 * k, top, box.w - 22 * k, box.h - top - 4 * k)
+    return QRectF(12 * k, top, box.w - 22 * k, box.h - top - 6 * k)
 
 
 def preview_lines(text: str, room: QRectF, t: float) -> tuple[float, list[str]]:
