@@ -265,3 +265,15 @@ def test_no_remark_in_the_hand_is_cut(
         size, lines = preview_lines(said, room, smallest.scale * text)
         assert len(lines) * size * 1.2 <= room.height(), said
         assert max(text_width(line, size) for line in lines) <= room.width(), said
+
+
+def test_of_three_cards_each_rank_is_drawn_where_it_is_not_covered(board: Board) -> None:
+    """The free part is in the key of the picture: the same card alone is another picture."""
+    cards = tuple(Laid(parse_card(code)) for code in ("Kh", "9d", "2c"))
+    board.show_table(shown(replace(TABLE, cards={PLACES["s3"]: cards})))
+    free = [board._items.placed[f"card:s3:{index}"][0].key[-1] for index in range(3)]  # type: ignore[index]
+    assert free[0] == free[1] < 0.7
+    assert free[2] == 1.0
+    board.show_table(shown(replace(TABLE, cards={PLACES["s3"]: cards[:2]})))
+    two = [board._items.placed[f"card:s3:{index}"][0].key[-1] for index in range(2)]  # type: ignore[index]
+    assert two == [1.0, 1.0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6 import QtGui
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QBrush, QPainter, QPainterPath
 
 from trainer.ui.fonts import font
 from trainer.ui.paint.ink import BLACK, draw, pen, rounded, solid, stretch
@@ -74,9 +74,18 @@ def suit_path(suit: str, box: QRectF) -> QPainterPath:
 
 
 def draw_card(
-    painter: QPainter, box: QRectF, code: str, face_up: bool, theme: Theme, four: bool
+    painter: QPainter,
+    box: QRectF,
+    code: str,
+    face_up: bool,
+    theme: Theme,
+    four: bool,
+    free: float = 1.0,
 ) -> None:
-    """Draw one card: rank above suit, both as large as the card allows."""
+    """Draw one card: rank above suit, both as large as the card allows.
+
+    `free` is the part of its width, from the left, that no other card will cover.
+    """
     radius = box.width() * 0.11
     _shadow(painter, box, radius)
     if code == CUT_CARD:
@@ -84,7 +93,10 @@ def draw_card(
     elif not face_up or code == UNSEEN:
         _back(painter, box, radius, theme)
     else:
-        _face(painter, box, radius, code, theme, four)
+        edge = pen(theme.card_edge, max(0.6, box.width() * 0.012))
+        draw(painter, rounded(box, radius), solid(theme.card_face), edge)
+        seen = QRectF(box.left(), box.top(), box.width() * free, box.height())
+        _face(painter, seen, code, solid(suit_colours(four)[code[1]]))
 
 
 def _shadow(painter: QPainter, box: QRectF, radius: float) -> None:
@@ -93,13 +105,8 @@ def _shadow(painter: QPainter, box: QRectF, radius: float) -> None:
         draw(painter, rounded(shade, radius + grow), solid(BLACK, alpha))
 
 
-def _face(
-    painter: QPainter, box: QRectF, radius: float, code: str, theme: Theme, four: bool
-) -> None:
+def _face(painter: QPainter, box: QRectF, code: str, ink: QBrush) -> None:
     rank, suit = code[0], code[1]
-    ink = solid(suit_colours(four)[suit])
-    edge = pen(theme.card_edge, max(0.6, box.width() * 0.012))
-    draw(painter, rounded(box, radius), solid(theme.card_face), edge)
     text = RANK_TEXT.get(rank, rank)
     outline = QPainterPath()
     outline.addText(0, 0, font(100, bold=True), text)

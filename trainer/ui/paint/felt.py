@@ -125,9 +125,13 @@ def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
                 bets.addPath(rounded(rect(box), 6 * unit))
             else:
                 (tokes if name.startswith("toke") else bets).addEllipse(rect(box))
-    shade = solid(BLACK, 22)
-    draw(painter, bets, shade, pen(theme.felt_print, max(1.0, 1.2 * unit), alpha=190))
-    draw(painter, tokes, shade, pen(theme.felt_print, max(1.0, 1.2 * unit), DOTS, FELT_LINE))
+    shade, wide = solid(BLACK, 22), max(1.0, 1.2 * unit)
+    if theme.name is ThemeName.CONTRAST:
+        strong, line = 1.4 * wide, 255
+    else:
+        strong, line = wide, FELT_LINE
+    draw(painter, bets, shade, pen(theme.felt_print, strong, alpha=max(190, line)))
+    draw(painter, tokes, shade, pen(theme.felt_print, strong, DOTS, line))
     size = name_size(table, labels)
     for seat in table.seats:
         for name, label in seat.labels.items():
