@@ -8,7 +8,7 @@ import pytest
 
 from trainer.ui.box import Box, overlap
 from trainer.ui.geometry import Layout, layout
-from trainer.ui.stack_geometry import MAX_COLUMN, stack_box
+from trainer.ui.stack_geometry import MAX_COLUMN, column_pitch, stack_box, upper_chips
 
 SIZES = {
     "1280x800": (1280 - 330, 800 - 56),
@@ -141,3 +141,36 @@ def test_rows_stand_apart_where_there_is_depth_to_spare() -> None:
     unit = layout(9, 950, 744).seat_scale
     assert (seat.spots["main"].y - seat.spots["tie"].y) / unit > 75
     assert layout(9, 950, 744).print_box.h > 24
+
+
+@pytest.mark.parametrize("text", WORDS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(1, 10))
+def test_a_stack_in_columns_covers_no_neighbour(seats: int, size: str, text: float) -> None:
+    """Every spot of every seat full at once: no stack reaches another seat or another column."""
+    table = layout(seats, *SIZES[size], text=text)
+    stacks = {
+        f"s{seat.number}.{name}": stack_box(box, table.chip_at(f"s1.{name}"), 23)
+        for seat in table.seats
+        for name, box in seat.spots.items()
+        if name in ("tie", "main", "toke-tie", "toke-main")
+    }
+    pairs = [p for p in combinations(stacks, 2) if _near(stacks[p[0]], stacks[p[1]])]
+    assert [p for p in pairs if overlap(stacks[p[0]], stacks[p[1]])] == []
+
+
+def test_a_column_is_found_by_the_part_of_it_that_is_seen() -> None:
+    """Of 23 chips in three columns that overlap, a press takes what is above and beside it."""
+    spot, chip = Box(100, 100, 48, 32), 30.0
+    box = stack_box(spot, chip, 23)
+    first = upper_chips(spot, chip, 23, box.left + 2, 99)
+    second = upper_chips(spot, chip, 23, box.left + chip * column_pitch(3) + 2, 99)
+    third = upper_chips(spot, chip, 23, box.right - 2, 99)
+    assert (first, second, third) == (0, 13, 3)
+
+
+def test_however_many_columns_they_take_the_room_of_two() -> None:
+    spot = Box(0, 0, 48, 32)
+    two, many = stack_box(spot, 30, 20), stack_box(spot, 30, 57)
+    assert stack_box(spot, 30, 10).w == 30
+    assert many.w == pytest.approx(two.w)

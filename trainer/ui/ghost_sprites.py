@@ -11,7 +11,7 @@ from trainer.ui.card_sprites import card_sprite
 from trainer.ui.chip_sprites import stack_of, stack_sprite
 from trainer.ui.geometry import Layout
 from trainer.ui.sprite import Look, Slots, Sprite
-from trainer.ui.stack_geometry import COLUMN_PITCH, MAX_COLUMN, chip_thickness
+from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness, stack_box
 from trainer.ui.table_model import CardView, GhostView, TableView
 
 _FAINT: Final = 0.5
@@ -55,8 +55,7 @@ def _top(ghost: GhostView, box: Box, view: TableView, table: Layout) -> tuple[fl
     chip = table.chip_at(ghost.place)
     there = sum(count for _, count in view.chips.get(ghost.place, ()))
     if there >= MAX_COLUMN:
-        columns = -(-there // MAX_COLUMN)
-        return box.x + chip * COLUMN_PITCH * (columns + 1) / 2, box.y
+        return stack_box(box, chip, there).right + chip * 0.42, box.y
     return box.x, box.y - there * chip_thickness(chip)
 
 

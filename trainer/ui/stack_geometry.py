@@ -11,8 +11,15 @@ MAX_COLUMN: Final = 10
 """Chips in one column before the stack continues in a second one."""
 CHIP_FLATNESS: Final = 0.62
 """Height of a chip's face, seen from the dealer, in widths of the chip."""
-COLUMN_PITCH: Final = 0.92
-"""From one column to the next, in widths of the chip."""
+_PITCH: Final = 0.86
+
+
+def column_pitch(columns: int) -> float:
+    """From one column to the next, in widths of the chip: more than two stand closer.
+
+    However many there are, they take no more room across than two: the spot beside stays free.
+    """
+    return _PITCH / max(1, columns - 1)
 
 
 def chip_thickness(chip: float) -> float:
@@ -25,7 +32,8 @@ def stack_box(spot: Box, chip: float, chips: int) -> Box:
     columns = max(1, math.ceil(chips / MAX_COLUMN))
     rise = (min(chips, MAX_COLUMN) - 1) * chip_thickness(chip)
     height = chip * CHIP_FLATNESS + rise + chip_thickness(chip)
-    return Box(spot.x, spot.y - rise / 2, chip * (1 + (columns - 1) * COLUMN_PITCH), height)
+    wide = chip * (1 + (columns - 1) * column_pitch(columns))
+    return Box(spot.x, spot.y - rise / 2, wide, height)
 
 
 def upper_chips(spot: Box, chip: float, chips: int, x: float, y: float) -> int:
@@ -37,8 +45,9 @@ def upper_chips(spot: Box, chip: float, chips: int, x: float, y: float) -> int:
     if chips < 2:
         return 0
     columns = math.ceil(chips / MAX_COLUMN)
-    left = spot.x - chip * (1 + (columns - 1) * COLUMN_PITCH) / 2
-    column = max(0, min(columns - 1, int((x - left) // (chip * COLUMN_PITCH))))
+    pitch = chip * column_pitch(columns)
+    left = spot.x - (chip + (columns - 1) * pitch) / 2
+    column = max(0, min(columns - 1, int((x - left) // pitch)))
     high = min(MAX_COLUMN, chips - column * MAX_COLUMN)
     level = (spot.y - y) / chip_thickness(chip)
     below = column * MAX_COLUMN
@@ -50,12 +59,13 @@ def upper_chips(spot: Box, chip: float, chips: int, x: float, y: float) -> int:
 def cut_lines(spot: Box, chip: float, chips: int, upper: int) -> tuple[Box, ...]:
     """The faces on which the upper chips of a stack lie, one for each column they are in."""
     columns = math.ceil(chips / MAX_COLUMN)
-    left = spot.x - chip * (columns - 1) * COLUMN_PITCH / 2
+    pitch = chip * column_pitch(columns)
+    left = spot.x - (columns - 1) * pitch / 2
     column, level = divmod(chips - upper, MAX_COLUMN)
     levels = {column: level} | dict.fromkeys(range(column + 1, columns), 0)
     return tuple(
         Box(
-            left + number * chip * COLUMN_PITCH,
+            left + number * pitch,
             spot.y - height * chip_thickness(chip),
             chip,
             chip * CHIP_FLATNESS,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from trainer.procedures.sheet import ChipLook
 from trainer.ui.paint.ink import BLACK, draw, oval, pen, solid
-from trainer.ui.stack_geometry import CHIP_FLATNESS, COLUMN_PITCH, MAX_COLUMN, chip_thickness
+from trainer.ui.stack_geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness, column_pitch
 
 RIM: Final = "#ffffff"
 RIM_ALPHA: Final = 150
@@ -36,7 +36,7 @@ def stack_size(stack: Stack, chip: float) -> tuple[float, float]:
     """Width and height in logical pixels of the drawn stack."""
     piles = columns(stack)
     tallest = max((len(pile) for pile in piles), default=1)
-    width = chip * (1 + (max(1, len(piles)) - 1) * COLUMN_PITCH)
+    width = chip * (1 + (max(1, len(piles)) - 1) * column_pitch(len(piles)))
     return width + 4, chip * CHIP_FLATNESS + chip_thickness(chip) * tallest + 4
 
 
@@ -47,7 +47,7 @@ def draw_stack(painter: QPainter, stack: Stack, chip: float) -> None:
     thick = chip_thickness(chip)
     face = chip * CHIP_FLATNESS
     for number, pile in enumerate(piles):
-        left = 2 + number * chip * COLUMN_PITCH
+        left = 2 + number * chip * column_pitch(len(piles))
         base = height - 2 - face
         _felt_shadow(painter, QRectF(left, base + thick * 0.4, chip, face))
         for level, look in enumerate(pile):
