@@ -163,3 +163,16 @@ def test_nothing_leads_back_in_an_exam(window: Window) -> None:
     assert window.page is window.table
     Keyboard(window).key("?")
     assert Signal.HINT not in [entry.action for entry in play.session.entries]
+
+
+def test_no_face_tells_in_an_exam_who_has_won(window: Window) -> None:
+    moods: dict[Mode, set[str]] = {}
+    for mode in (Mode.PRACTICE, Mode.EXAM):
+        play = sit(window, mode)
+        for _ in range(14):
+            play.submit(play.steps[0].action)
+        guests = play.shown.guests(window.tongue.translator)
+        assert all(guest.name for guest in guests)
+        moods[mode] = {guest.mood for guest in guests}
+    assert moods[Mode.EXAM] == {""}
+    assert len(moods[Mode.PRACTICE]) > 1

@@ -92,8 +92,9 @@ class HomePage(QWidget):
             *(holding(column(margin=1)), self._labels["done"], self._no_done, self.done_ones, 1),
             gap=2,
         )
-        first = holding(left)
-        first.setFixedWidth(SIDE)
+        left.setContentsMargins(0, 0, 8, 0)
+        first = scrolling(holding(left))
+        first.setFixedWidth(SIDE + 8)
         more = row(
             column(self._labels["lessons"], self.lessons, 1, gap=2),
             column(self._labels["drills"], self.drills, 1, gap=2),
@@ -103,9 +104,9 @@ class HomePage(QWidget):
             more.setStretch(side, 1)
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
-        right = card(self._about())
-        right.setFixedWidth(344)
-        body = row(first, scrolling(holding(middle)), column(right, 1), gap=5)
+        right = scrolling(holding(column(card(self._about()), 1)))
+        right.setFixedWidth(348)
+        body = row(first, scrolling(holding(middle)), right, gap=4)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 16, 24, 16)
         whole = column(self.header, body, gap=0)

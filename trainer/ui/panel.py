@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command, KeyMap
@@ -88,6 +88,7 @@ class Panel(QWidget):
         )
         lay.setContentsMargins(18, 12, 18, 6)
         lay.setStretchFactor(self.log, 1)
+        self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setLayout(lay)
         for made in (self._hint, self._close, self._pause, self._step, self._speed, self.log):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

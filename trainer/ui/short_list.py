@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-_EDGE = 12
+_EDGE = 14
 
 
 class ShortList(QListWidget):
@@ -32,6 +32,9 @@ class ShortList(QListWidget):
     def show_rows(self, rows: Sequence[tuple[str, str, str]], most: int = 0) -> None:
         """Show rows of an id, a text and a tip; more than `most` are scrolled (0: all shown)."""
         self._most = most
+        whole = not most or len(rows) <= most
+        bar = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
         self.clear()
         for id_, text, tip in rows:
             item = QListWidgetItem(text)
@@ -52,7 +55,11 @@ class ShortList(QListWidget):
         """Be as high as the rows need."""
         self.doItemsLayout()
         shown = self.count() if not self._most else min(self._most, self.count())
-        self.setFixedHeight(sum(max(20, self.sizeHintForRow(at)) for at in range(shown)) + _EDGE)
+        if shown:
+            # Not by the size hints: these know nothing of wrapped lines.
+            first, last = self.item(0), self.item(shown - 1)
+            tall = self.visualItemRect(last).bottom() - self.visualItemRect(first).top()
+            self.setFixedHeight(tall + _EDGE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

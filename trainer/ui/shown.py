@@ -33,9 +33,12 @@ class Shown:
         )
 
     def guests(self, speaker: Translator) -> tuple[GuestView, ...]:
-        """Who sits where, and what was just said."""
-        session = self._play.session
-        return company(
+        """Who sits where, and what was just said.
+
+        Where nothing is to be told, no face tells who has won either.
+        """
+        session, given = self._play.session, self._play.help
+        seated = company(
             session.scenario,
             session.round_entries,
             session.number,
@@ -43,6 +46,9 @@ class Shown:
             session.header.seats,
             speaker,
         )
+        if given.verdicts and not given.tried:
+            return seated
+        return tuple(GuestView(one.name, "", one.says, one.tongue) for one in seated)
 
     def marks(self) -> dict[str, Mark]:
         """A square where a fault stands, a dot where the last act was right."""
