@@ -93,7 +93,10 @@ def test_the_menu_of_a_stack_tells_amounts_in_lessons_only(window: Window) -> No
     play = sit(window, Mode.EXAM)
     speaker = window.tongue.translator
     told = cut_choices(play.table, at(3, Spot.MAIN), "KRW", speaker, False)
-    assert [one.text for one in told] == ["The whole stack", "Upper chips: 2", "Upper chips: 1"]
+    assert [one.text for one in told] == [
+        *("The whole stack", "Upper chips: 2", "Upper chips: 1"),
+        *("Exchange for tube 2", "Exchange for tube 1"),
+    ]
     assert not window.table.gestures.numbers
     sit(window, Mode.PRACTICE)
     assert not window.table.gestures.numbers
