@@ -70,6 +70,21 @@ def test_it_is_seen_again_in_the_other_language_and_when_reopened(window: Window
     assert len(window.store.disagreements.of_session(play.number)) == 1
 
 
+def test_what_is_being_written_survives_a_switch_of_language(window: Window) -> None:
+    play = graded(window)
+    own(window)[0].opens.click()
+    own(window)[0].field.setPlainText(REASON)
+    window.tongue.switch("ko")
+    QApplication.processEvents()
+    (card, *_) = own(window)
+    assert card.field.toPlainText() == REASON
+    assert card.field.isVisibleTo(window)
+    QTest.keyClick(card.field, Qt.Key.Key_Escape)
+    window.tongue.switch("en")
+    assert own(window)[0].field.toPlainText() == ""
+    assert window.store.disagreements.of_session(play.number) == ()
+
+
 def test_an_empty_or_endless_reason_cannot_be_kept(window: Window) -> None:
     play = graded(window)
     (card, *_) = own(window)

@@ -45,12 +45,20 @@ class Disagree(QWidget):
     """A link that opens a field for the reason; after that, what was said.
 
     `keep` gets the reason and returns what was kept of it, or "" where it could not be kept:
-    then the field stays as it was.
+    then the field stays as it was. `draft` is what was being written, None where nothing is;
+    `drafted` hears of it whenever it changes.
     """
 
-    def __init__(self, speaker: Translator, said: str, keep: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        speaker: Translator,
+        said: str,
+        keep: Callable[[str], str],
+        draft: str | None = None,
+        drafted: Callable[[str | None], object] = lambda text: None,
+    ) -> None:
         super().__init__()
-        self._speaker, self._keep = speaker, keep
+        self._speaker, self._keep, self._drafted = speaker, keep, drafted
         self.opens = button("link", self._open)
         self.opens.setText(speaker.gettext(N_("I disagree…")))
         self._heard = label("soft", wrap=True)
@@ -62,7 +70,10 @@ class Disagree(QWidget):
         self._heard.setContentsMargins(LINK_EDGE, 0, 0, 0)
         whole = column(row(self.opens, 1), self._heard, self._form, gap=1)
         self.setLayout(whole)
-        self._show(said)
+        if draft is not None:
+            self.field.setPlainText(draft)
+        self._show(said, writing=draft is not None and not said)
+        self.field.textChanged.connect(lambda: drafted(self.field.toPlainText()))
 
     def _made_form(self) -> QWidget:
         say = self._speaker.gettext
@@ -88,10 +99,12 @@ class Disagree(QWidget):
 
     def _open(self) -> None:
         self._show("", writing=True)
+        self._drafted(self.field.toPlainText())
         self.field.setFocus()
 
     def _close(self) -> None:
         self._show("")
+        self._drafted(None)
         self.opens.setFocus()
 
     def _count(self) -> None:
@@ -105,6 +118,7 @@ class Disagree(QWidget):
             return
         kept = self._keep(self.field.toPlainText())
         if kept:
+            self._drafted(None)
             self._show(kept)
 
 

@@ -32,7 +32,7 @@ class Told:
     """A finding as the sheet tells it: its weight, a note, the entry each site leads to.
 
     `number` is its place among the findings of its round, `said` the reason for which the
-    trainee disagreed, None where none can be kept.
+    trainee disagreed, None where none can be kept, `draft` what he is writing.
     """
 
     number: int
@@ -42,10 +42,13 @@ class Told:
     note: str
     moments: tuple[int, ...]
     said: str | None = None
+    draft: str | None = None
 
 
 class FindingCards:
-    """Builds cards. `see` gets an entry for the replay, `rule` a clause, `keep` a reason."""
+    """Builds cards. `see` gets an entry for the replay, `rule` a clause, `keep` a reason, `drafted`
+    what is being written of one.
+    """
 
     def __init__(
         self,
@@ -55,10 +58,12 @@ class FindingCards:
         see: Callable[[int], object],
         rule: Callable[[str], object],
         keep: Callable[[int, str], str] = lambda number, reason: "",
+        drafted: Callable[[int, str | None], object] = lambda number, text: None,
         thumbs: Thumbs | None = None,
     ) -> None:
         self._speaker, self._theme, self._currency = speaker, theme, currency
-        self._see, self._rule, self._keep, self._thumbs = see, rule, keep, thumbs
+        self._see, self._rule, self._thumbs = see, rule, thumbs
+        self._keep, self._drafted = keep, drafted
 
     def build(self, clause: str, findings: Sequence[Told]) -> QFrame:
         """All findings under one clause."""
@@ -104,7 +109,13 @@ class FindingCards:
         below.addWidget(note)
         note.setContentsMargins(INSET, 0, INSET, 0)
         if told.said is not None:
-            own = Disagree(speaker, told.said, partial(self._keep, told.number))
+            own = Disagree(
+                speaker,
+                told.said,
+                partial(self._keep, told.number),
+                told.draft,
+                partial(self._drafted, told.number),
+            )
             own.setContentsMargins(INSET - LINK_EDGE, 0, INSET, 0)
             below.addWidget(own)
         below.setContentsMargins(9, 0, 0, 0)

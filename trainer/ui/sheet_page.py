@@ -56,6 +56,7 @@ class SheetPage(QWidget):
         self._view: SheetView | None = None
         self._beside = Beside()
         self.easel = Easel()
+        self._drafts: dict[tuple[int, int], str] = {}
         self._look = Look(DARK)
         self.header = Header(tongue)
         self._replay = self.header.link(N_("Replay"), lambda: self.replay_wanted.emit(0))
@@ -91,6 +92,8 @@ class SheetPage(QWidget):
 
     def open(self, view: SheetView | None, beside: Beside | None = None) -> None:
         """Show a sheet; None between the rounds of an exam, whose sheet comes at its end."""
+        if view is None or self._view is None or view.rounds != self._view.rounds:
+            self._drafts.clear()  # another sheet; the same in another language keeps them
         self._view, self._beside = view, beside or Beside()
         self.note("")
         self.retranslate()
@@ -147,6 +150,7 @@ class SheetPage(QWidget):
             self.replay_wanted.emit,
             self.rule_wanted.emit,
             partial(self._keep, one),
+            partial(self._draft, one),
             thumbs(self._look) if thumbs is not None else None,
         )
         costs = costs_of(view, one)
@@ -173,7 +177,15 @@ class SheetPage(QWidget):
             note=note_phrase(finding, cost, speaker),
             moments=one.moments[at],
             said=said,
+            draft=self._drafts.get((one.verdict.number, at)),
         )
+
+    def _draft(self, one: RoundView, at: int, text: str | None) -> None:
+        """Remember what is being written: a switch of language makes the sheet anew."""
+        if text is None:
+            self._drafts.pop((one.verdict.number, at), None)
+        else:
+            self._drafts[one.verdict.number, at] = text
 
     def _keep(self, one: RoundView, at: int, reason: str) -> str:
         """What was kept of the reason; nothing, and a sentence why, where that failed."""
