@@ -27,7 +27,6 @@ from trainer.ui.icons import SIDE, Sign, icon
 from trainer.ui.keys import key_of
 from trainer.ui.log_list import LogList
 from trainer.ui.moves import Moves, moves_of
-from trainer.ui.paint.text import text_width
 from trainer.ui.remarks import Account
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
@@ -93,7 +92,7 @@ class ReplayPage(QWidget):
         self._pace = button("", self._faster)
         self._round = QComboBox()
         self._round.activated.connect(self._to_round)
-        self._where = label("soft")
+        self._where = label("dim")
         self._log = LogList()
         self._log.follows = False
         self._log.chosen.connect(self.go)
@@ -101,14 +100,15 @@ class ReplayPage(QWidget):
         self._text, self._clause = label("strong", wrap=True), label("dim")
         self._note = card(column(self._text, self._clause, gap=1, margin=3), "bad")
         self._clean = label("soft", wrap=True)
-        side = column(self._heading, self._log, self._note, self._clean, gap=2)
+        head = row(self._heading, 1, self._where)
+        side = column(head, self._log, self._note, self._clean, gap=2)
         side.setContentsMargins(18, 14, 18, 14)
         side.setStretchFactor(self._log, 1)
         self._panel = holding(side, "panel")
         self._panel.setFixedWidth(PANEL_WIDTH)
         controls = row(
             *(self._play, self._back, self._forth, self._earlier, self._later),
-            *(self._pace, self._round, 1, self._where),
+            *(self._pace, self._round, 1),
         )
         controls.setContentsMargins(14, 0, 14, 0)
         below = column(self.slider, controls, gap=1)
@@ -280,8 +280,10 @@ class ReplayPage(QWidget):
         self._later.setText(say(N_("Next fault")))
         for one in (self._earlier, self._later):
             one.setEnabled(bool(self._told.remarks))
-        self._pace.setText(say(N_("Speed × {factor}"), factor=f"{self._speed:g}"))
-        self._pace.setMinimumWidth(round(text_width(self._pace.text(), 14)) + 40)
+        self._pace.setText(f"× {self._speed:g}")
+        pace = say(N_("Speed × {factor}"), factor=f"{self._speed:g}")
+        self._pace.setAccessibleName(pace)
+        self._pace.setToolTip(pace)
         self._heading.setText(say(N_("What happened")))
         self._clean.setText(say(N_("No fault in this record.")))
         self.slider.setAccessibleName(say(N_("Entry")))
