@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
 from tests.ui.driving import LEFT, NONE, Keyboard, Mouse
-from trainer.core.actions import Deal, Exchange, MoveChips, Say, Words
+from trainer.core.actions import DEALER, Deal, Exchange, MoveChips, Say, Words
 from trainer.core.chips import Chips, stack
+from trainer.core.notation import Writer
 from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.record import Mode
 from trainer.store.location import open_store
@@ -50,8 +51,8 @@ def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Itera
         bury(made)
 
 
-def sit(window: Window, mode: Mode = Mode.PRACTICE) -> Play:
-    window.deal(Wish("full-table", "korean", mode))
+def sit(window: Window, mode: Mode = Mode.PRACTICE, house: str = "korean") -> Play:
+    window.deal(Wish("full-table", house, mode))
     play = window.play
     assert play is not None
     play.submit(Say(Words.NO_MORE_BETS))
@@ -415,3 +416,67 @@ def test_what_was_typed_comes_back_with_the_arrow(window: Window) -> None:
         QTest.keyClick(line, key)
         walked.append(line.text())  # type: ignore[attr-defined]
     assert walked == ["turn s2", "turn s1", "turn s1", "turn s2", ""]
+
+
+# ---- where a payment is set down -------------------------------------------------------------
+
+
+def pay_at(window: Window, aside: float) -> str:
+    """Chips of the tray let go so many widths of a chip beside the middle of a bet."""
+    mouse, table = Mouse(window), window.table.board.places
+    assert table is not None
+    mouse.click("tray:2")
+    point = mouse.point("s3.main") + QPoint(round(aside * table.chip), 0)
+    mouse.move(point, Qt.MouseButton.NoButton)
+    shown = view(window).ghost
+    assert shown is not None
+    assert shown.beside is (aside != 0 and window.table.gestures.sizes)
+    QTest.mouseClick(mouse.board.viewport(), LEFT, NONE, point)
+    return line(window)
+
+
+def line(window: Window) -> str:
+    assert window.play is not None
+    return Writer(window.play.sheet.denominations).action(
+        DEALER, window.play.session.entries[-1].action
+    )
+
+
+@pytest.mark.parametrize(
+    ("house", "aside", "wanted"),
+    [
+        ("korean-form", 0.0, "pay s3.main 10000 on-top"),
+        ("korean-form", 0.6, "pay s3.main 10000"),
+        ("korean-form", -0.6, "pay s3.main 10000"),
+        ("korean", 0.0, "pay s3.main 10000"),
+        ("korean", 0.6, "pay s3.main 10000"),
+    ],
+)
+def test_a_payment_lies_on_the_bet_or_beside_it_where_the_house_minds(
+    window: Window, house: str, aside: float, wanted: str
+) -> None:
+    sit(window, house=house)
+    assert pay_at(window, aside) == wanted
+
+
+def test_the_words_say_so_before_the_drop(window: Window) -> None:
+    sit(window, house="korean-form")
+    Mouse(window).click("tray:2")
+    hover(window, "s3.main")
+    assert "on top of the bet" in view(window).hand.drop
+
+
+def test_by_keys_a_payment_is_beside_unless_shift_says_otherwise(window: Window) -> None:
+    sit(window, house="korean-form")
+    for signs, wanted in (
+        (("F3", "P", "3"), "pay s3.main 10000"),
+        (("F3", "Shift+P", "3"), "pay s3.main 10000 on-top"),
+    ):
+        for sign in signs:
+            Keyboard(window).key(sign)
+        assert line(window) == wanted
+    for mods, wanted in ((NONE, "pay s3.main 10000"), (SHIFT, "pay s3.main 10000 on-top")):
+        Keyboard(window).key("F3")
+        window.table.gestures.pointing.point("s3.main")
+        QTest.keyClick(window.table.board, Qt.Key.Key_Return, mods)
+        assert line(window) == wanted

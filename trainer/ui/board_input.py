@@ -13,7 +13,7 @@ from trainer.core.frozen import frozen
 from trainer.ui.geometry import Layout
 from trainer.ui.hands import HALF
 from trainer.ui.seat_geometry import SEAT_SPOTS
-from trainer.ui.stack_geometry import stack_box, upper_chips
+from trainer.ui.stack_geometry import on_top, stack_box, upper_chips
 from trainer.ui.table_model import TableView
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ class BoardInput(QGraphicsView):
     Signals name places as in the notation: `tapped(place, button)`, `grabbed(place, chips)`
     (the number of upper chips taken, 0 = all, HALF by the right button), `dropped(place)`,
     `hovered(place)`, `wheeled(place, steps)`; `cutting(place, chips)` what a press would take
-    of a stack, `slid(part)` how far along the shoe the pointer is. An empty place is bare felt.
+    of a stack, `slid(part)` how far along the shoe the pointer is, `stacked(on)` whether it is
+    over the middle of a stack. An empty place is bare felt.
     """
 
     tapped = Signal(str, object)
@@ -47,6 +48,7 @@ class BoardInput(QGraphicsView):
     wheeled = Signal(str, int)
     cutting = Signal(str, int)
     slid = Signal(float)
+    stacked = Signal(bool)
     unfocused = Signal()
     """The keyboard has gone to another part of the page."""
 
@@ -84,6 +86,16 @@ class BoardInput(QGraphicsView):
         if stacks and (exact is None or exact.rpartition(".")[2] not in SEAT_SPOTS):
             return max(stacks)[1]
         return exact or table.place_at(point.x(), point.y()) or ""
+
+    def _under(self, point: QPointF) -> str:
+        """The place under the point, and it is told whether a stack's middle is there."""
+        place, table = self._at(point), self._layout
+        box = table.box(place) if table is not None and self._has_chips(place) else None
+        if box is None or table is None:
+            self.stacked.emit(False)
+        else:
+            self.stacked.emit(on_top(box, table.chip_at(place), point.x()))
+        return place
 
     def _heights(self) -> list[tuple[str, int]]:
         chips = self.view.chips if self.view else {}
@@ -129,7 +141,7 @@ class BoardInput(QGraphicsView):
             self._show_cut(point)
         self._inside = True
         self._carry_to(point)
-        place = self._at(point)
+        place = self._under(point)
         self.hovered.emit(place)
         if place == "shoe" and self._layout is not None:
             shoe = self._layout.shoe
@@ -171,7 +183,7 @@ class BoardInput(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
-        place = self._at(event.position())
+        place = self._under(event.position())
         if self._dragging:
             self._dragging = False
             self.dropped.emit(place)

@@ -70,7 +70,7 @@ def start(command: Command | Words, hands: Hands, table: Table) -> Outcome:
     at_once = _at_once(command, hands, table)
     if at_once is not None:
         return at_once
-    if command in (Command.PAY, Command.MATCH) and not hands.from_tray:
+    if command in (Command.PAY, Command.PAY_ON_TOP, Command.MATCH) and not hands.from_tray:
         return Outcome(hands, note="take-chips-first")
     return Outcome(hands, pending=Pending(command))
 
@@ -189,7 +189,7 @@ def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) ->
 def _options(command: Command, seat: int, hands: Hands, table: Table) -> tuple[Place, ...]:
     bets = bets_at(table, seat)
     match command:
-        case Command.PAY:
+        case Command.PAY | Command.PAY_ON_TOP:
             guests = tuple(place for place in bets if place.spot is not Spot.MATCH)
             return guests or (Place(seat, Spot.MAIN),)
         case Command.PUSH:
@@ -206,6 +206,8 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
     match command:
         case Command.PAY:
             return Outcome(EMPTY, MoveChips(TRAY, place, hands.chips))
+        case Command.PAY_ON_TOP:
+            return Outcome(EMPTY, MoveChips(TRAY, place, hands.chips, on_top=True))
         case Command.TAKE:
             return Outcome(lift(table, place))
         case Command.SPREAD:

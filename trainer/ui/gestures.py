@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,8 @@ from PySide6 import QtCore
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.core.actions import Action, Exchange, Words
-from trainer.core.places import PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.actions import Action, Exchange, MoveChips, Words
+from trainer.core.places import BET_SPOTS, PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Table
 from trainer.i18n.formats import place_name
 from trainer.ui.commands import Outcome, Pending, answer, answers, start
@@ -60,6 +61,8 @@ class Gestures(QObject):
         """The middle of a place on the screen: there the keyboard's menus open."""
         self.currency = "KRW"
         self.numbers = True
+        self.sizes = False
+        """Whether the house minds that a payment stands beside the bet."""
         self._owner = owner
         self._tongue = tongue
         self._table = Table(())
@@ -93,8 +96,10 @@ class Gestures(QObject):
 
     def would(self) -> Action | None:
         """What letting go over the hovered place would do."""
-        target = self.pointing.target
-        return drop(self.hands, self._table, target, self._down()) if target else None
+        target, down = self.pointing.target, self._down()
+        if not target:
+            return None
+        return self._set_down(drop(self.hands, self._table, target, down), down)
 
     def answers(self) -> dict[str, str]:
         """The places that may answer a waiting command, and the digit of each."""
@@ -170,7 +175,7 @@ class Gestures(QObject):
             behalf = riding[0] if riding else None
         else:
             behalf = None
-        action = drop(self.hands, self._table, place, down, behalf)
+        action = self._set_down(drop(self.hands, self._table, place, down, behalf), down)
         if action is None:
             if place == "change":
                 self.noted.emit("nothing-to-change")
@@ -180,6 +185,18 @@ class Gestures(QObject):
         self._act(action, EMPTY)
         self.brought = ""
         return True
+
+    def _set_down(self, action: Action | None, shift: bool) -> Action | None:
+        """Where the house minds it: a payment let go over the bet itself lies on top of it.
+
+        At the cursor, which has no middle, it does with Shift.
+        """
+        over = shift if self.pointing.cursor else self.pointing.on_stack
+        if not (self.sizes and over and isinstance(action, MoveChips) and self.hands.from_tray):
+            return action
+        if action.target.spot not in BET_SPOTS or not self._table.stack(action.target):
+            return action
+        return replace(action, on_top=True)
 
     def _choose_toke(self, riding: tuple[Place, ...]) -> None:
         def put(place: Place) -> Callable[[], None]:

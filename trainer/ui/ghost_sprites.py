@@ -54,7 +54,7 @@ def _top(ghost: GhostView, box: Box, view: TableView, table: Layout) -> tuple[fl
     """The middle of the lowest chip, on what lies there already; beside a full column."""
     chip = table.chip_at(ghost.place)
     there = sum(count for _, count in view.chips.get(ghost.place, ()))
-    if there >= MAX_COLUMN:
+    if there >= MAX_COLUMN or (ghost.beside and there):
         return stack_box(box, chip, there).right + chip * 0.42, box.y
     return box.x, box.y - there * chip_thickness(chip)
 

@@ -13,6 +13,7 @@ NAMES: dict[Command, str] = {
     Command.DEAL_DOWN: N_("Deal a card face down"),
     Command.BURN: N_("Burn a card"),
     Command.PAY: N_("Pay with the chips in the hand"),
+    Command.PAY_ON_TOP: N_("Pay on top of the bet"),
     Command.MATCH: N_("Match the War Bet"),
     Command.TAKE: N_("Pick up a bet"),
     Command.HALF: N_("Cut in half"),

@@ -17,6 +17,7 @@ class Command(StrEnum):
     DEAL_DOWN = "deal-down"
     BURN = "burn"
     PAY = "pay"
+    PAY_ON_TOP = "pay-on-top"
     MATCH = "match"
     TAKE = "take"
     HALF = "half"
@@ -97,6 +98,7 @@ DEFAULTS: dict[Command, Key] = {
     Command.DEAL_DOWN: Key("D", shift=True),
     Command.BURN: Key("B"),
     Command.PAY: Key("P"),
+    Command.PAY_ON_TOP: Key("P", shift=True),
     Command.MATCH: Key("M"),
     Command.TAKE: Key("T"),
     Command.HALF: Key("H"),

@@ -26,6 +26,8 @@ class Pointing(QObject):
         """The place whose stack lies spread out for counting."""
         self.cut: tuple[str, int] = ("", 0)
         """The stack that a press would cut now, and how many chips it would take."""
+        self.on_stack = False
+        """Whether the pointer is over the middle of a stack, not at the side of its spot."""
         self._has_chips = has_chips
         self._spreading = False
 
@@ -33,7 +35,7 @@ class Pointing(QObject):
         """Nothing is pointed at: another sitting begins."""
         self.target = self.cursor = self.spread = ""
         self.cut = ("", 0)
-        self._spreading = False
+        self.on_stack = self._spreading = False
 
     def hover(self, place: str) -> None:
         """The pointer is over this place; on the table it takes over from the keyboard."""
@@ -44,6 +46,12 @@ class Pointing(QObject):
             self.target = place
             if self._spreading:
                 self.lay_out(self._stack_here())
+            self.moved.emit()
+
+    def stacked(self, on: bool) -> None:
+        """The pointer is over the middle of a stack, or is not any more."""
+        if on != self.on_stack:
+            self.on_stack = on
             self.moved.emit()
 
     def point(self, place: str) -> None:

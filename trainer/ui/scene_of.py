@@ -63,7 +63,7 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
         amounts=moment.amounts,
         cursor=seen.cursor,
         spread=seen.spread,
-        ghost=ghost(gestures.would(), gestures.hands.chips),
+        ghost=ghost(gestures.would(), gestures.hands.chips, gestures.sizes),
         keys=_keys(keys),
         asked=gestures.answers(),
         cut=seen.cut if gestures.hands.empty else ("", 0),
@@ -73,11 +73,12 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
     )
 
 
-def ghost(would: Action | None, held: Chips) -> GhostView | None:
+def ghost(would: Action | None, held: Chips, sizes: bool = False) -> GhostView | None:
     """What would lie where after the drop; nothing for what goes out of sight."""
     match would:
-        case MoveChips(_, target, chips) if target.seat and target.spot is not Spot.PURSE:
-            return GhostView(str(target), (chips or held).items)
+        case MoveChips(source, target, chips) if target.seat and target.spot is not Spot.PURSE:
+            beside = sizes and source == TRAY and not would.on_top
+            return GhostView(str(target), (chips or held).items, beside=beside)
         case Exchange(place, _, received):
             return GhostView(str(place), received.items)
         case Deal(target, _, down):

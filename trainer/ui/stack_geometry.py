@@ -72,3 +72,11 @@ def cut_lines(spot: Box, chip: float, chips: int, upper: int) -> tuple[Box, ...]
         )
         for number, height in levels.items()
     )
+
+
+def on_top(spot: Box, chip: float, x: float) -> bool:
+    """Whether chips let go at this point of a spot come to lie on the stack, not beside it.
+
+    The middle of the spot is the stack's, its sides are beside, however high it stands.
+    """
+    return abs(x - spot.x) <= chip * 0.36

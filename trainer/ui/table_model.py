@@ -90,6 +90,8 @@ class GhostView:
     place: str
     chips: Chips = ()
     card: CardView | None = None
+    beside: bool = False
+    """Whether the chips would stand beside the stack that lies there."""
 
 
 @frozen

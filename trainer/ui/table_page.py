@@ -15,6 +15,7 @@ from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock
+from trainer.procedures.sheet import PaymentForm
 from trainer.ui.beside import Beside
 from trainer.ui.fold import view_of
 from trainer.ui.gesture_keys import GestureKeys
@@ -91,6 +92,7 @@ class TablePage(QWidget):
         board.hovered.connect(gestures.pointing.hover)
         board.cutting.connect(gestures.pointing.cuts)
         board.slid.connect(gestures.slide)
+        board.stacked.connect(gestures.pointing.stacked)
         board.grabbed.connect(gestures.press)
         board.dropped.connect(gestures.release)
         board.tapped.connect(gestures.tap)
@@ -124,6 +126,8 @@ class TablePage(QWidget):
         play.finished.connect(self.finished)
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
+        form = play.sheet.values.payment_form
+        self.gestures.sizes = form is PaymentForm.FEWEST_AND_BESIDE
         self._allow(play)
         self._clock.start()
         self.retranslate()
