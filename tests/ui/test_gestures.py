@@ -230,7 +230,7 @@ MOUSE: dict[str, tuple[Callable[[Table], object], str]] = {
     "say to all by the dealer's menu": (by_menu("dealer", "Greet"), "say greet"),
     "say to a guest by the menu": (by_menu("s5.purse", "Not Tie alone"), "say no-tie-alone s5"),
     "cut the shoe": (shoe_cut, "cut 152"),
-    "cut the shoe by the menu": (by_menu("shoe", "Cut card 91 cards before"), "cut 91"),
+    "cut the shoe by the menu": (by_menu("shoe", "Cut card before the last third"), "cut 101"),
     "exchange": (lambda t: t.mouse.drag("s4.main", "change"), "exchange s4.main 100000"),
     "return a bet": (lambda t: t.mouse.drag("s4.main", "s4.purse"), "push s4.main"),
     "push the match": (

@@ -141,11 +141,14 @@ def shoe_choices(table: Table, speaker: Translator) -> list[Choice]:
     """Shuffling and the cut card."""
     choices = [Choice(speaker.say(N_("Shuffle")), Signal.SHUFFLE)]
     cards = len(table.shoe or ())
-    for tenths in (2, 3, 4):
-        depth = cards * tenths // 10
+    # How many cards the shoe holds is not told here: an exam shows this menu too.
+    for depth, text in (
+        (cards // 5, N_("Cut card before the last fifth")),
+        (cards // 3, N_("Cut card before the last third")),
+        (cards * 2 // 5, N_("Cut card before the last two fifths")),
+    ):
         if depth:
-            text = speaker.say(N_("Cut card {n} cards before the end"), n=depth)
-            choices.append(Choice(text, Cut(depth)))
+            choices.append(Choice(speaker.say(text), Cut(depth)))
     held = cut_card(table, 0.3)
     if not held.empty:
         choices.append(Choice(speaker.say(N_("Take the cut card")), hands=held))

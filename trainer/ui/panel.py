@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from trainer.i18n.catalog import N_
@@ -34,6 +35,13 @@ class _Words(QScrollArea):
     def _fit(self) -> None:
         self.setMaximumHeight(self.sizeHint().height())
         self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt keeps the bar of a height that was too low for a moment."""
+        bar = Qt.ScrollBarPolicy
+        whole = self.height() >= self.sizeHint().height()
+        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
+        super().resizeEvent(event)
 
     def sizeHint(self) -> QSize:
         """Qt's own is the first one for ever. What the style puts round it comes on top."""
