@@ -138,7 +138,9 @@ def test_the_same_sheet_is_the_same_bytes_and_another_is_not() -> None:
 
 
 def test_the_file_says_what_it_is_and_can_be_read_aloud() -> None:
-    reader = pypdf.PdfReader(io.BytesIO(paper.pdf(document(pictures=square))))
+    made = paper.pdf(document(pictures=square))
+    assert b"pdfuaid:part" in made
+    reader = pypdf.PdfReader(io.BytesIO(made))
     root = reader.trailer["/Root"]
     assert root["/MarkInfo"]["/Marked"]
     assert root["/Lang"] == "ko"

@@ -24,6 +24,9 @@ TEMPLATE: Final = Path(__file__).with_name("paper.typ")
 FINENESS: Final = 144
 """Pixels for an inch of a picture: an A4 page is 1,190 of them wide."""
 
+ACCESSIBLE: Final = "ua-1"
+"""The standard for PDFs that can be read aloud: typst refuses to make one that breaks it."""
+
 
 def pdf(document: Document) -> bytes:
     """The sheet as one PDF. Raises TrainerFault `paper-missing`, `no-font`."""
@@ -76,6 +79,7 @@ def _compiled(document: Document, form: Literal["pdf", "png"]) -> list[bytes]:
             root=folder,
             format=form,
             ppi=FINENESS if form == "png" else None,
+            pdf_standards=[ACCESSIBLE] if form == "pdf" else [],
             font_paths=[str(font.parent)],
             ignore_system_fonts=True,
         )
