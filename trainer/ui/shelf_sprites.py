@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -17,8 +18,11 @@ from trainer.ui.paint.shelf import LAYERS, STEPS, draw_discards, draw_shoe
 from trainer.ui.paint.text import set_text
 from trainer.ui.paint.tubes import CAPACITY, draw_bed, draw_tube
 from trainer.ui.sprite import Look, Slots, Sprite
-from trainer.ui.stack_geometry import MAX_COLUMN
+from trainer.ui.stack_geometry import CHIP_FLATNESS, chip_thickness
 from trainer.ui.table_model import FLOAT, TableView
+
+_IN_THE_BOX: Final = 8
+"""Chips that are seen in the toke box."""
 
 
 def shelf_sprites(view: TableView, table: Layout, look: Look) -> Slots:
@@ -76,16 +80,18 @@ def _rack(view: TableView, table: Layout, look: Look) -> Slots:
 
 
 def _toke_box(view: TableView, table: Layout, look: Look) -> Slots:
-    """What went into the toke box last lies behind its window."""
+    """What went into the toke box last stands in it, above the key."""
     stack = _top(stack_of(view.toke_box, view))
     if stack:
-        box, chip = table.toke_box, 24 * table.scale
-        yield "toke-box", stack_sprite(stack, box.x, box.bottom - chip * 0.55, chip, 4)
+        box, k = table.toke_box, table.scale
+        chip, key = 20 * k, 20 * k * table.text
+        foot = box.bottom - key - chip * CHIP_FLATNESS / 2 - chip_thickness(chip)
+        yield "toke-box", stack_sprite(stack, box.x, foot, chip, 4)
 
 
 def _top(stack: Stack) -> Stack:
-    """As much of the stack, from its small chips down, as the window shows."""
-    left, shown = MAX_COLUMN, []
+    """As much of the stack, from its small chips down, as is seen in the box."""
+    left, shown = _IN_THE_BOX, []
     for look, count in reversed(stack):
         shown.append((look, min(count, left)))
         left -= shown[-1][1]
