@@ -297,9 +297,10 @@ def _scenario(name: str) -> Scenario | None:
 def _offer(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
     language = speaker.language
     seats = len({guest.seat for guest in scenario.guests})
-    facts = speaker.say(
-        N_("Guests: {guests} · rounds: {rounds}"), guests=seats, rounds=scenario.rounds
-    )
+    text = N_("Guests: {guests} · rounds: {rounds}")
+    if scenario.tries:
+        text = N_("Guests: {guests} · rounds: {rounds}, the last one a graded try")
+    facts = speaker.say(text, guests=seats, rounds=scenario.rounds)
     return Offer(
         scenario.id,
         scenario.title.said(language),

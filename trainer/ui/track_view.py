@@ -18,6 +18,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button
 
 COLUMNS = 2
+_WIDE = 400  # pixels from which on there is room for two columns
 _PAD, _SIGN = 10, 18
 
 
@@ -109,16 +110,13 @@ class TrackView(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(8)
-        for column in range(COLUMNS):
-            self._grid.setColumnStretch(column, 1)
+        self._columns = 0
 
     def show_stations(self, stations: Sequence[Station]) -> None:
         """Show these lessons, down the first column and then down the second."""
         while len(self._steps) < len(stations):
             self._add()
-        half = (len(stations) + 1) // COLUMNS
-        for at, (made, station) in enumerate(zip(self._steps, stations, strict=False)):
-            self._grid.addWidget(made, at % half, at // half)
+        for made, station in zip(self._steps, stations, strict=False):
             made.station = station
             made.setAccessibleName(self._named(station))
             made.setAccessibleDescription(station.goal)
@@ -177,8 +175,16 @@ class TrackView(QWidget):
         self._even()
 
     def _even(self) -> None:
-        """All steps as high as the one that needs most."""
-        width = (self.width() - self._grid.spacing() * (COLUMNS - 1)) // COLUMNS
+        """All steps as high as the one that needs most, in as many columns as have room."""
+        columns = COLUMNS if self.width() >= _WIDE * max(1.0, self._scale.factor) else 1
+        if self._columns != columns or self._grid.count() != len(self._steps):
+            self._columns = columns
+            rows = -(-len(self._steps) // columns)
+            for at, made in enumerate(self._steps):
+                self._grid.addWidget(made, at % rows, at // rows)
+            for column in range(COLUMNS):
+                self._grid.setColumnStretch(column, int(column < columns))
+        width = (self.width() - self._grid.spacing() * (columns - 1)) // columns
         tall = max((made.wanted(width) for made in self._steps), default=0)
         for made in self._steps:
             made.setFixedHeight(tall)
