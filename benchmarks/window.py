@@ -8,6 +8,9 @@ turn, each in a new process with the bytecode cached as after an installation. W
 (``offscreen``) and, where Xvfb is installed, on an X server of its own (``xcb``).
 *Frames*: what each paint of the viewport takes while eight cards and twenty stacks move at the
 same time at 1920 × 1080, at one and at two device pixels to the pixel (raster, ``offscreen``).
+*Settle*: what each frame of the whole window takes, panel and all, while the rounds of the drill
+``busy-table`` are settled as a lesson at nine seats, an act every 70 ms with cards and chips
+gliding; the same size and device pixels.
 
 Exit status 1 when the first table takes more than twice as long as the bare window (the
 medians), or when 95 of 100 frames are not painted within 12 ms.
@@ -127,7 +130,19 @@ def starts(repeats: int, data: Path, variables: dict[str, str]) -> dict[str, Sam
 
 def frames(runs: int, ratio: int, variables: dict[str, str]) -> tuple[Sample, Sample]:
     """What each paint took while everything moved, and the processor's time of it."""
-    command = [sys.executable, "-m", "benchmarks.screen.frames", str(runs)]
+    return _painted(["frames", str(runs)], ratio, variables)
+
+
+def settle(rounds: int, data: Path, ratio: int, variables: dict[str, str]) -> tuple[Sample, Sample]:
+    """What each frame took while rounds were settled at speed, and the processor's time of it."""
+    copy = data.with_name("settled")
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(data, copy)
+    return _painted(["settle", str(copy), str(rounds)], ratio, variables)
+
+
+def _painted(what: list[str], ratio: int, variables: dict[str, str]) -> tuple[Sample, Sample]:
+    command = [sys.executable, "-m", f"benchmarks.screen.{what[0]}", *what[1:]]
     scaled = {**variables, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": str(ratio)}
     done = subprocess.run(
         command, cwd=ROOT, env=scaled, capture_output=True, text=True, check=False
@@ -146,6 +161,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--repeats", type=int, default=15, help="starts of each window")
     parser.add_argument("--runs", type=int, default=40, help="runs of the motion")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds that are settled")
     parser.add_argument("--platform", action="append", choices=["offscreen", "xcb"], default=[])
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON")
     parser.add_argument("--no-bounds", action="store_true", help="measure only")
@@ -171,13 +187,13 @@ def measured_starts(
     return Bound(f"start, {platform}, ratio", ratio, START_BOUND)
 
 
-def measured_frames(pixels: int, runs: int, variables: dict[str, str], report: Report) -> Bound:
-    """Measure, print and report the frames at so many device pixels to the pixel."""
-    taken, worked = frames(runs, pixels, variables)
-    print(f"frames, 1920 × 1080 × {pixels}: {taken}")
-    print(f"frames, 1920 × 1080 × {pixels}, {WORK}paint: {worked}")
-    report[f"frames {pixels}"] = {"paint": taken.data(), "processor": worked.data()}
-    return Bound(f"frames × {pixels}, p95 in ms", taken.p95, FRAME_BOUND_MS)
+def told_frames(what: str, pixels: int, both: tuple[Sample, Sample], report: Report) -> Bound:
+    """Print and report what the frames took at so many device pixels to the pixel."""
+    taken, worked = both
+    print(f"{what}, 1920 × 1080 × {pixels}: {taken}")
+    print(f"{what}, 1920 × 1080 × {pixels}, {WORK}paint: {worked}")
+    report[f"{what} {pixels}"] = {"paint": taken.data(), "processor": worked.data()}
+    return Bound(f"{what} × {pixels}, p95 in ms", taken.p95, FRAME_BOUND_MS)
 
 
 def main(arguments: list[str]) -> int:
@@ -194,7 +210,11 @@ def main(arguments: list[str]) -> int:
             for platform, screen in found.items():
                 bounds.append(measured_starts(platform, screen, chosen.repeats, data, report))
         for pixels in (1, 2):
-            bounds.append(measured_frames(pixels, chosen.runs, environment(folder), report))
+            both = frames(chosen.runs, pixels, environment(folder))
+            bounds.append(told_frames("frames", pixels, both, report))
+        for pixels in (1, 2):
+            both = settle(chosen.rounds, data, pixels, environment(folder))
+            bounds.append(told_frames("settle", pixels, both, report))
     return concluded(report, [] if chosen.no_bounds else bounds, chosen.json)
 
 

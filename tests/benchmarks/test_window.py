@@ -27,6 +27,14 @@ def test_frames_are_timed_while_everything_moves() -> None:
     assert min(taken.values) > 0
 
 
+def test_frames_are_timed_while_a_round_is_settled(tmp_path: Path) -> None:
+    pytest.importorskip("PySide6")
+    data = window.prepared(tmp_path)
+    taken, worked = window.settle(1, data, 1, window.environment(tmp_path))
+    assert len(taken.values) == len(worked.values) > 5
+    assert min(taken.values) > 0
+
+
 def test_bytecode_is_cached_for_the_children(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

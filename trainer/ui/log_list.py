@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -10,6 +12,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -50,6 +53,8 @@ class LogList(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setSpacing(2)
         self.setProperty("role", "log")
+        # Nothing behind it is painted then: a line comes with every act.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.itemClicked.connect(lambda item: self.chosen.emit(item.data(_LINE).number))
         self.itemActivated.connect(lambda item: self.chosen.emit(item.data(_LINE).number))
 
@@ -71,6 +76,9 @@ class LogList(QListWidget):
             self.scrollToBottom()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(self.theme.panel))
+        painter.end()
         super().paintEvent(event)
         if self._lines or not self.empty:
             return
@@ -109,12 +117,19 @@ class LogList(QListWidget):
         self.viewport().update()
 
 
+_KEPT = 64
+
+
 class _Rows(QStyledItemDelegate):
-    """Paints a line as a small card: mark, sentence (two lines at most), clause."""
+    """Paints a line as a small card: mark, sentence (two lines at most), clause.
+
+    A list paints all that is in view whenever a line comes, so the cards are kept as pictures.
+    """
 
     def __init__(self, owner: LogList) -> None:
         super().__init__(owner)
         self._owner = owner
+        self._pictures: dict[Hashable, QPixmap] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         line: LogLine = index.data(_LINE)
@@ -131,13 +146,28 @@ class _Rows(QStyledItemDelegate):
         return wrap(line.text, self._owner.scale.body, self._room(line, width), most=2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        line: LogLine = index.data(_LINE)
-        theme, scale = self._owner.theme, self._owner.scale
-        box = QRectF(option.rect).adjusted(1, 1, -1, -1)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        owner, line = self._owner, index.data(_LINE)
         # Not by the option's state: its type alone costs ten milliseconds of the start.
-        chosen = self._owner.item(index.row()).isSelected()
+        chosen = owner.item(index.row()).isSelected()
+        ratio, size = owner.devicePixelRatioF(), option.rect.size()
+        room = (size.width(), size.height(), ratio)
+        key = (line, chosen, room, owner.theme.name, owner.scale.factor)
+        picture = self._pictures.get(key)
+        if picture is None:
+            while len(self._pictures) >= _KEPT:
+                del self._pictures[next(iter(self._pictures))]
+            picture = self._pictures[key] = QPixmap(size * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(QColor(owner.theme.panel))
+            drawing = QPainter(picture)
+            self._draw(drawing, QRectF(0, 0, size.width(), size.height()), line, chosen)
+            drawing.end()
+        painter.drawPixmap(option.rect.topLeft(), picture)
+
+    def _draw(self, painter: QPainter, room: QRectF, line: LogLine, chosen: bool) -> None:
+        theme, scale = self._owner.theme, self._owner.scale
+        box = room.adjusted(1, 1, -1, -1)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if line.own or chosen:
             edge = theme.fault if line.mark is Mark.FAULT else theme.line
             painter.setPen(QPen(QColor(theme.focus if chosen else edge), 1))
@@ -157,7 +187,6 @@ class _Rows(QStyledItemDelegate):
         painter.setFont(font(scale.small))
         right = Qt.AlignmentFlag.AlignRight.value | Qt.AlignmentFlag.AlignVCenter.value
         painter.drawText(box.adjusted(0, 0, -10, 0), int(right), line.rule)
-        painter.restore()
 
     def _sign(self, painter: QPainter, box: QRectF, mark: Mark | None) -> None:
         theme = self._owner.theme

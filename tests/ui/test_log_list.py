@@ -1,0 +1,73 @@
+"""The log paints a line once and then shows its picture, in every look."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.conftest import bury
+from trainer.ui.log_list import LogList
+from trainer.ui.table_model import Mark
+from trainer.ui.theme import DARK, LIGHT
+from trainer.ui.told import LogLine
+
+pytestmark = pytest.mark.qt
+
+
+def lines(count: int) -> list[LogLine]:
+    return [LogLine(n, f"act {n}", Mark.RIGHT if n % 2 else None, "K-D6") for n in range(count)]
+
+
+def test_lines_that_were_there_are_not_drawn_again(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = LogList()
+    log.resize(300, 400)
+    log.show()
+    drawn: list[int] = []
+    rows = type(log.itemDelegate())
+    draw = rows._draw
+
+    def counted(self, painter, room, line, chosen):  # type: ignore[no-untyped-def]
+        drawn.append(line.number)
+        draw(self, painter, room, line, chosen)
+
+    monkeypatch.setattr(rows, "_draw", counted)
+    log.show_lines(lines(4))
+    log.grab()
+    assert drawn == [0, 1, 2, 3]
+    log.show_lines(lines(5))
+    log.grab()
+    assert drawn == [0, 1, 2, 3, 4]
+    log.setCurrentRow(2)
+    log.grab()
+    assert drawn == [0, 1, 2, 3, 4, 2]
+    bury(log)
+
+
+def test_another_look_is_drawn_anew_and_looks_otherwise(app: QApplication) -> None:
+    log = LogList()
+    log.resize(300, 200)
+    log.show_lines(lines(3))
+    log.theme = DARK
+    dark = log.grab().toImage()
+    log.theme = LIGHT
+    log.restyle()
+    light = log.grab().toImage()
+    assert dark != light
+    log.theme = DARK
+    log.restyle()
+    assert log.grab().toImage() == dark
+    bury(log)
+
+
+def test_no_more_pictures_are_kept_than_a_long_list_shows(app: QApplication) -> None:
+    log = LogList()
+    log.resize(300, 500)
+    log.show()
+    kept = log.itemDelegate()._pictures  # type: ignore[attr-defined]
+    for count in range(1, 200, 3):
+        log.show_lines(lines(count))
+        log.grab()
+    assert 10 < len(kept) <= 64
+    bury(log)
