@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
 from tests.ui.driving import Keyboard, deal_round
-from trainer.core.actions import Deal, Role, Signal
+from trainer.core.actions import Burn, Deal, Role, Signal
 from trainer.core.places import SHOE, hand
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.record import Mode
@@ -149,6 +149,24 @@ def test_a_failed_try_is_dealt_again_with_the_same_cards(window: Window) -> None
     assert (again.table.hand(SHOE), again.table.shoe) == shoe
     own = [e for e in again.session.round_entries if e.actor.role is Role.DEALER]
     assert own == []
+    by_the_book(again)
+    assert onward(again) is Onward.LESSON
+
+
+def test_a_round_that_moved_the_cards_of_the_next_one_is_dealt_again(window: Window) -> None:
+    play = begin(window, "go-to-war")
+    play.submit(Burn(1))
+    by_the_book(play)
+    assert onward(play) is Onward.ROUND_AGAIN
+    sheet = play.grades.sheet(window.tongue.translator, True)
+    assert "needs its own cards" in " ".join(sheet.notes)
+    window.sheet.next_wanted.emit()
+    again = sitting(window)
+    assert again is not play
+    assert (again.session.number, again.help.steps) == (1, True)
+    by_the_book(again)
+    assert onward(again) is Onward.TRY
+    window.sheet.next_wanted.emit()
     by_the_book(again)
     assert onward(again) is Onward.LESSON
 

@@ -21,7 +21,7 @@ from trainer.ui.help import help_of
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
 from trainer.ui.offers import MODES, TRY
-from trainer.ui.onward import onward_text, outcome_text, tried
+from trainer.ui.onward import astray, onward_text, outcome_text, tried
 from trainer.ui.remarks import Remark, remarks_of
 
 if TYPE_CHECKING:
@@ -95,6 +95,10 @@ class Grades:
         replaced = erratum_sentence(play.sheet, play.judged_by, speaker)
         if replaced:
             yield replaced
+        if not play.over and astray(play):
+            yield speaker.gettext(
+                N_("A card too many or too few was dealt, and the next round needs its own cards.")
+            )
         if play.issued:
             from trainer.ui.then import differences
 

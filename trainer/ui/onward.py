@@ -6,6 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
 from trainer.i18n.catalog import N_, Translator
+from trainer.model_dealer import ModelDealer
+from trainer.session import start
 from trainer.ui.help import help_of
 from trainer.ui.progress import Tried, following, together, weighed
 
@@ -17,6 +19,7 @@ class Onward(Enum):
     """What the main button of a sheet does."""
 
     ROUND = "round"
+    ROUND_AGAIN = "round-again"
     TRY = "try"
     TRY_AGAIN = "try-again"
     LESSON = "lesson"
@@ -43,6 +46,8 @@ def onward(play: Play) -> Onward:
     """Where it goes on after the round that was closed last."""
     scenario = play.session.scenario
     if not play.over:
+        if astray(play):
+            return Onward.ROUND_AGAIN
         after = help_of(play.mode, play.session.number + 1, scenario)
         return Onward.TRY if after.tried else Onward.ROUND
     done = tried(play)
@@ -53,12 +58,33 @@ def onward(play: Play) -> Onward:
     return Onward.LESSON if following(scenario) is not None else Onward.DONE
 
 
+def astray(play: Play) -> bool:
+    """Whether a lesson's cards were dealt so that its next round would be another one.
+
+    What is to be learned there lies in the shoe in its order: a card too many or too few moves
+    it all.
+    """
+    scenario, number = play.session.scenario, play.session.number
+    if scenario is None or not scenario.tries or not help_of(play.mode, number, scenario).steps:
+        return False
+    header = play.session.header
+    model = start(scenario, play.sheet, seed=header.seed, mode=header.mode)
+    if model.header.shoe != header.shoe:
+        return False  # dealt before the lesson was written as it is now
+    dealer = ModelDealer(model, 1)
+    while not (model.number == number and model.facts.closed):
+        dealer.act()
+    return model.table.shoe != play.table.shoe
+
+
 def onward_text(play: Play, speaker: Translator) -> str:
     """The words on the main button of the sheet."""
     where, scenario = onward(play), play.session.scenario
     match where:
         case Onward.ROUND:
             return speaker.gettext(N_("Next round"))
+        case Onward.ROUND_AGAIN:
+            return speaker.gettext(N_("Deal this round again"))
         case Onward.TRY:
             return speaker.gettext(N_("Now the graded try"))
         case Onward.TRY_AGAIN:

@@ -140,11 +140,14 @@ class Shelf:
 
     def try_again(self, play: Play) -> Play:
         """The graded try of a lesson once more, its first rounds kept."""
+        scenario = play.session.scenario
+        return self.round_again(play, scenario.rounds - scenario.tries + 1 if scenario else 1)
+
+    def round_again(self, play: Play, number: int) -> Play:
+        """From this round on once more, the rounds before it kept."""
         from trainer.procedures.rounds import segments
 
-        scenario = play.session.scenario
-        first = scenario.rounds - scenario.tries if scenario is not None else 0
-        return self.fork(play, segments(play.session.entries)[first][0].number - 1)
+        return self.fork(play, segments(play.session.entries)[number - 1][0].number - 1)
 
     def following(self, play: Play) -> Wish:
         """The next lesson of the track, at the same house where that ships."""

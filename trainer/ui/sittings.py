@@ -53,6 +53,8 @@ class Sittings:
         where = onward(play) if play is not None else Onward.DONE
         if play is None or where is Onward.DONE:
             window.go_home()
+        elif where is Onward.ROUND_AGAIN:
+            self._sit(lambda: self.shelf.round_again(play, play.session.number))
         elif where is Onward.TRY_AGAIN:
             self._sit(lambda: self.shelf.try_again(play))
         elif where is Onward.LESSON:
