@@ -172,6 +172,23 @@ def test_a_drag_whose_page_is_left_is_no_act(window: Window) -> None:
     assert window.table.gestures.hands == EMPTY
 
 
+def test_a_drag_over_which_another_page_comes_is_a_bet_in_the_hand(window: Window) -> None:
+    """The button is let go on the other page; back at the table a click puts the bet down."""
+    play = sat_down(window)
+    before = dealt(play)
+    drag = Drag(window, "s6.main", "tray")
+    held = window.table.gestures.hands
+    window.visit(window.rules)
+    drag.let_go()
+    assert dealt(play) == before
+    window.rules.left.emit()
+    resumed(window)
+    assert window.table.gestures.hands == held
+    Mouse(window).click("tray")
+    assert dealt(play) == [*before, MoveChips(at(6, Spot.MAIN), at(0, Spot.TRAY))]
+    assert window.table.gestures.hands == EMPTY
+
+
 def test_a_round_closed_while_a_bet_is_held_is_closed_as_if_none_were(window: Window) -> None:
     plain = sat_down(window)
     plain.close_round()

@@ -39,7 +39,7 @@ LATE = (
     *("trainer.ui.ghost_sprites", "trainer.ui.spread_sprites", "trainer.ui.caption_sprites"),
     *("trainer.ui.sound", "trainer.ui.speaker", "trainer.ui.settings_page", "miniaudio"),
     *("trainer.ui.hint_sprites", "trainer.ui.menus", "trainer.ui.popups"),
-    *("trainer.ui.key_names", "trainer.ui.rebinding"),
+    *("trainer.ui.key_names", "trainer.ui.rebinding", "trainer.ui.cursor"),
 )
 """What no first table of an exam or a practice needs."""
 

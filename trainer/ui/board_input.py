@@ -18,7 +18,7 @@ from trainer.ui.table_model import TableView
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+    from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 
 @frozen
@@ -196,6 +196,11 @@ class BoardInput(QGraphicsView):
         passing = QtCore.Qt.FocusReason
         if event.reason() not in (passing.PopupFocusReason, passing.ActiveWindowFocusReason):
             self.unfocused.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A button that was down when another page came is not let go on the table."""
+        super().hideEvent(event)
+        self._pressed, self._dragging = None, False
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         steps = event.angleDelta().y()

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import QObject, Signal
 
 from trainer.core.actions import Words
-from trainer.ui.cursor import Cursor, Way
 from trainer.ui.keys import TUBES, Command, Key, KeyMap, key_map, key_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from trainer.ui.cursor import Cursor
     from trainer.ui.geometry import Layout
     from trainer.ui.gestures import Gestures
 
 BESIDE = frozenset({Command.HINT, Command.NOTATION, Command.CLOSE, Command.PAUSE})
 """Commands that are no act of the hands."""
 _WAYS = {
-    0x01000012: Way.LEFT,
-    0x01000013: Way.UP,
-    0x01000014: Way.RIGHT,
-    0x01000015: Way.DOWN,
-    0x01000010: Way.FIRST,
-    0x01000011: Way.LAST,
+    0x01000012: "left",
+    0x01000013: "up",
+    0x01000014: "right",
+    0x01000015: "down",
+    0x01000010: "first",
+    0x01000011: "last",
 }
 _MENU = 0x01000055
 _ALT = 0x01000023
@@ -42,7 +43,6 @@ class GestureKeys(QObject):
     def __init__(self, gestures: Gestures) -> None:
         super().__init__(gestures)
         self.map: KeyMap = key_map()
-        self.cursor = Cursor()
         self.layout: Callable[[], Layout | None] = lambda: None
         """Where everything lies, for the arrow keys."""
         self._gestures = gestures
@@ -115,12 +115,24 @@ class GestureKeys(QObject):
         gestures.tap(gestures.pointing.cursor, QtCore.Qt.MouseButton.LeftButton, shift)
         return True
 
-    def _go(self, way: Way) -> bool:
+    def _pointed(self) -> Cursor:
+        from trainer.ui.cursor import Cursor
+
+        return Cursor()
+
+    cursor = cached_property(_pointed)
+    """Where the arrow keys point, or pointed last."""
+
+    def _go(self, way: str) -> bool:
         """Point at the next place; the first arrow only shows where the keyboard points."""
+        from trainer.ui.cursor import Way  # with the first arrow
+
         table = self.layout()
         if table is not None:
             cursor = self.cursor.on(table)
-            self.cursor = cursor.moved(way, table) if self._gestures.pointing.cursor else cursor
+            self.cursor = (
+                cursor.moved(Way(way), table) if self._gestures.pointing.cursor else cursor
+            )
             self._gestures.pointing.point(self.cursor.place)
         return table is not None
 

@@ -96,9 +96,10 @@ class Gestures(QObject):
 
     def would(self) -> Action | None:
         """What letting go over the hovered place would do."""
-        target, down = self.pointing.target, self._down()
+        target = self.pointing.target
         if not target:
             return None
+        down = self._down()
         return self._set_down(drop(self.hands, self._table, target, down), down)
 
     def answers(self) -> dict[str, str]:

@@ -48,7 +48,7 @@ def name_of(name: Command | Words, tongue: Tongue) -> str:
         return tongue.say(N_("Say: {words}"), words=palette_label(str(name), tongue.translator))
     if name in TUBES:
         number = TUBES.index(name) + 1
-        return tongue.say(N_("Tube {number}: take a chip (Shift: put back)"), number=number)
+        return tongue.say(N_("Tube {number}: take a chip"), number=number)
     return tongue.say(NAMES[name])
 
 

@@ -26,6 +26,7 @@ FIXED = (
     ("Enter", N_("Click at the place pointed at; with Shift pick a card up")),
     ("Shift+F10", N_("The menu of the place pointed at (also the menu key)")),
     ("Shift", N_("Held at a click: a card is picked up; held at a drop: it lies face down")),
+    ("Shift", N_("With the key of a tube: a chip of it goes back")),
     ("Alt", N_("Held over a stack: it lies spread out for counting")),
 )
 

@@ -152,6 +152,7 @@ class TablePage(QWidget):
             self._play.finished.disconnect(self.finished)
             self._play.performer.stop()
             self._play = None
+            self.gestures.let_go()
             self._side.sit(None)
 
     def set_keys(self, keys: KeyMap) -> None:
