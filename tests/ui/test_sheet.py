@@ -19,7 +19,7 @@ from trainer.scenarios.confirmed import assumed_clauses, values_of
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.store.confirmations import Confirmation
-from trainer.ui import system_wish
+from trainer.ui import system_wish, thumbs
 from trainer.ui.menus import cut_choices
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
@@ -152,17 +152,23 @@ def test_an_open_sitting_has_its_results_too(window: Window) -> None:
     assert "points" in window.home.done_ones.item(0).text()
 
 
-def test_however_often_a_sheet_is_opened_one_board_draws_its_pictures(window: Window) -> None:
+def test_however_often_a_sheet_is_opened_one_board_draws_its_pictures(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Board] = []
+
+    def counted() -> Board:
+        made.append(Board())
+        return made[-1]
+
+    monkeypatch.setattr(thumbs, "Board", counted)
     play = sit(window, Mode.PRACTICE)
     deal_without_words(play)
-    window.grab()
-    before = [one for one in QApplication.topLevelWidgets() if isinstance(one, Board)]
     for language in ("ko", "en", "ko"):
         window.tongue.switch(language)
         QApplication.processEvents()
         window.grab()
-    after = [one for one in QApplication.topLevelWidgets() if isinstance(one, Board)]
-    assert len(before) == len(after) == 1
+    assert len(made) == 1
 
 
 def test_enter_presses_the_button_in_focus(window: Window) -> None:

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from tests.grading.table import dealt, done, round_of
+import trainer.ui.thumbs
+from tests.grading.table import dealt, done, round_of, sheet_with
 from trainer.core.places import PLACES
 from trainer.grading.findings import Site
 from trainer.grading.judge import judge
@@ -17,13 +18,15 @@ from trainer.grading.missed import moments_missed
 from trainer.i18n.catalog import translator
 from trainer.procedures.record import Record
 from trainer.procedures.record_reading import read_record
+from trainer.procedures.sheet import PaymentForm
 from trainer.scenarios.houses import load_house
 from trainer.ui.scenes import Pair, pair_of
 from trainer.ui.site_row import THUMB
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView
-from trainer.ui.theme import DARK
-from trainer.ui.thumbs import HEIGHT, WIDTH, Thumbs
+from trainer.ui.table_view import Board
+from trainer.ui.theme import DARK, LIGHT
+from trainer.ui.thumbs import HEIGHT, WIDTH, Easel, Thumbs
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.toml"))
 WON = dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 3h, dealer Ts")
@@ -96,6 +99,22 @@ def test_what_was_not_wanted_shows_the_table_before_it() -> None:
     for pair in found:
         assert pair is not None
         assert amounts(pair, "s2.main") == (0, 50_000)
+
+
+@pytest.mark.parametrize(
+    ("paid", "seen"), [("pay s1.main 10000x5", True), ("pay s1.main 50000 on-top", False)]
+)
+def test_the_form_of_a_payment_is_shown_where_it_can_be_seen(paid: str, seen: bool) -> None:
+    minding = sheet_with(payment_form=PaymentForm.FEWEST_AND_BESIDE)
+    record = round_of(*done(WON, "take s2.main", paid), house=minding)
+    ((_, site, moment),) = [one for one in sites(record) if one[0] == "K-P31"]
+    pair = pair_of(record, minding, site, moment)
+    assert (pair is not None) is seen
+    if pair is not None:
+        assert pair.wanted is not None
+        assert pair.done is not None
+        piles = [shot.table.stack(PLACES["s1.main"]) for shot in (pair.wanted, pair.done)]
+        assert [pile.items for pile in piles] == [((50_000, 2),), ((50_000, 1), (10_000, 5))]
 
 
 def test_a_direction_has_no_pictures() -> None:
@@ -180,14 +199,21 @@ def test_words_are_drawn_in_a_bubble_and_as_an_empty_one_where_they_were_not_sai
     assert DARK.felt_fault in colours(silent)
 
 
-def test_one_board_draws_all_of_them(app: QApplication) -> None:
-    lines = done(WON, "pay s1.main 40000")
-    record = round_of(*lines)
-    thumbs = Thumbs(record, record.header.sheet, (), translator("ko"), Look(DARK))
-    before = len(QApplication.topLevelWidgets())
-    for _, site, moment in sites(record):
-        pair = thumbs.pair(site, moment)
-        assert pair is not None
-        assert thumbs.wanted(pair) is not None
-        assert thumbs.done(pair) is not None
-    assert len(QApplication.topLevelWidgets()) == before + 1
+def test_one_board_draws_all_of_them(app: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Board] = []
+
+    def counted() -> Board:
+        made.append(Board())
+        return made[-1]
+
+    monkeypatch.setattr(trainer.ui.thumbs, "Board", counted)
+    record = round_of(*done(WON, "pay s1.main 40000"))
+    easel = Easel()
+    for look in (Look(DARK), Look(LIGHT), Look(DARK)):
+        thumbs = Thumbs(record, record.header.sheet, (), translator("ko"), look, easel)
+        for _, site, moment in sites(record):
+            pair = thumbs.pair(site, moment)
+            assert pair is not None
+            assert thumbs.wanted(pair) is not None
+            assert thumbs.done(pair) is not None
+    assert len(made) == 1

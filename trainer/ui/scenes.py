@@ -57,7 +57,8 @@ class Pair:
 def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | None:
     """The pictures of a site; ``moment`` is the entry at which it is looked at.
 
-    None for a site that compares nothing (a direction is told by its sentence).
+    None for a site that compares nothing (a direction is told by its sentence), or nothing
+    that could be seen.
     """
     if site.wanted is None and site.got is None:
         return None
@@ -73,7 +74,8 @@ def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | Non
     )
     if wanted is None:
         wanted = Shot(before, done.place)
-    return Pair(wanted, done)
+    # What lies the same either way (how it was set down, say) is for the words alone.
+    return Pair(wanted, done) if wanted != done else None
 
 
 def tables_around(record: Record, entry: int) -> tuple[Table, Table]:
