@@ -155,6 +155,8 @@ def test_a_hand_is_shown_with_its_preview(board: Board) -> None:
         (165_000, "16.5만", "165K"),
         (10_000, "1만", "10K"),
         (7_450_000, "745만", "7,450K"),
+        (1_000_000, "100만", "1M"),
+        (12_000_000, "1,200만", "12M"),
         (1_005_000, "100.5만", "1,005K"),
     ],
 )
@@ -277,3 +279,19 @@ def test_of_three_cards_each_rank_is_drawn_where_it_is_not_covered(board: Board)
     board.show_table(shown(replace(TABLE, cards={PLACES["s3"]: cards[:2]})))
     two = [board._items.placed[f"card:s3:{index}"][0].key[-1] for index in range(2)]  # type: ignore[index]
     assert two == [1.0, 1.0]
+
+
+def test_another_text_size_is_seen_at_once_and_the_table_stays(board: Board) -> None:
+    assert board.places is not None
+    plain, plate = board.places.plate_size, board._items.placed["plate:3"][0]
+    board.look = replace(board.look, text=1.5)
+    board.refresh()
+    assert board.places.plate_size == 1.5 * plain
+    assert board._items.placed["plate:3"][0].h > plate.h
+    assert {"card:s3:0", "chips:s3.main"} <= set(board._items.placed)
+
+
+def test_the_active_plate_is_told_by_its_shape_too(board: Board) -> None:
+    idle, active = (shown(active_seat=seat) for seat in (0, 3))
+    made = [sprites(view, layout(7, 950, 744), Look(DARK))["plate:3"] for view in (idle, active)]
+    assert made[1].h > made[0].h

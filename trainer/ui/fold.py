@@ -111,6 +111,8 @@ def short_amount(amount: int, currency: str, speaker: Translator) -> str:
     if currency != "KRW" or amount < 1_000:
         return chip_label(amount, currency, speaker)
     size = 10_000 if speaker.language == "ko" and amount >= 10_000 else 1_000
+    if size == 1_000 and amount % 1_000_000 == 0:
+        size = 1_000_000
     whole, rest = divmod(amount, size)
     part = f"{rest / size:.4f}".strip("0").rstrip(".") if rest else ""
     unit = chip_label(size, currency, speaker).lstrip("1")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, rounded, solid
 from trainer.ui.paint.plates import (
+    POINTER,
     Bubble,
     Plate,
     draw_bubble,
@@ -49,7 +50,7 @@ def _plate(seat: Seat, plate: Plate, look: Look) -> Sprite:
         box.left - 1,
         box.top - 1,
         box.w + 2,
-        box.h + 2,
+        box.h + 2 + (POINTER if plate.active else 0),
         4,
         lambda painter: draw_plate(painter, area, plate, look.theme),
     )

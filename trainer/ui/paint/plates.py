@@ -16,6 +16,8 @@ from trainer.ui.paint.text import Align, set_text, text_width
 from trainer.ui.theme import Theme
 
 LEAST: Final = 11.0
+POINTER: Final = 8.0
+"""How far the wedge of the active plate hangs below it."""
 _GAP: Final = 0.34
 """From the seat's number to the name, in sizes of the letters."""
 
@@ -68,11 +70,13 @@ def lines_of(name: str, box: Box, size: NameSize) -> tuple[str, ...]:
 
 
 def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> None:
-    """A seat's name plate; the active seat has a thick outline and a pointer in the accent."""
+    """A seat's name plate; the active one has a thick outline and points at its seat."""
     edge = pen(theme.focus, 2.0) if plate.active else pen(theme.plate_line, 1.0)
     inner = box.adjusted(1, 1, -1, -1)
     draw(painter, rounded(inner, inner.height() / 2), solid(theme.plate), edge)
     ink = theme.accent_ink if plate.active else theme.plate_ink
+    if plate.active:
+        _pointer(painter, QPointF(inner.center().x(), inner.bottom()), theme)
     digit, size = f"{plate.number}", plate.size
     if not plate.lines:
         set_text(painter, inner, digit, size, theme.dim, bold=True)
@@ -81,8 +85,6 @@ def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> No
     room = room_for(Box(0, 0, box.width(), box.height()), size)
     name_w = min(room, max(text_width(line, size) for line in plate.lines))
     left = inner.center().x() - (digit_w + gap + name_w) / 2
-    if plate.active:
-        _pointer(painter, QPointF(max(inner.left() + 4, left - 9), inner.center().y()), ink)
     first = QRectF(left, inner.top(), digit_w + 1, inner.height())
     set_text(painter, first, digit, size, ink, bold=True, align=Align.LEFT)
     tall = inner.height() / len(plate.lines)
@@ -91,12 +93,13 @@ def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> No
         set_text(painter, row, line, size, ink, align=Align.LEFT, smallest=LEAST)
 
 
-def _pointer(painter: QPainter, tip: QPointF, colour: str) -> None:
-    arrow = QPainterPath(QPointF(tip.x(), tip.y() - 4))
-    arrow.lineTo(tip.x() + 5, tip.y())
-    arrow.lineTo(tip.x(), tip.y() + 4)
-    arrow.closeSubpath()
-    draw(painter, arrow, solid(colour))
+def _pointer(painter: QPainter, top: QPointF, theme: Theme) -> None:
+    """A small wedge that hangs from the plate."""
+    wedge = QPainterPath(QPointF(top.x() - POINTER, top.y()))
+    wedge.lineTo(top.x() + POINTER, top.y())
+    wedge.lineTo(top.x(), top.y() + POINTER)
+    wedge.closeSubpath()
+    draw(painter, wedge, solid(theme.felt_accent), pen(theme.rail, 1.0))
 
 
 @frozen
