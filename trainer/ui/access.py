@@ -202,7 +202,7 @@ class BoardAccess(QAccessibleInterface):
         self._told: dict[str, str] = {}
         self._cursor = ""
 
-    def fresh(self) -> list[PartAccess]:
+    def _fresh(self) -> list[PartAccess]:
         """The parts of what is shown now; of a covered table there are none."""
         view, voice = self._board.view, self._board.voice
         now = None
@@ -235,7 +235,7 @@ class BoardAccess(QAccessibleInterface):
 
     def tell(self) -> None:
         """Tell Qt which parts have come, gone, or are called otherwise, and what is pointed at."""
-        self.fresh()
+        self._fresh()
         now = {key: one.what.name for key, one in self._known.items() if one.what is not None}
         events = QAccessible.Event
         for key, part in self._known.items():
@@ -273,23 +273,23 @@ class BoardAccess(QAccessibleInterface):
         return QAccessible.queryAccessibleInterface(above)
 
     def childCount(self) -> int:
-        return len(self.fresh())
+        return len(self._fresh())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        parts = self.fresh()
+        parts = self._fresh()
         return parts[index] if 0 <= index < len(parts) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        parts = self.fresh()
+        parts = self._fresh()
         return parts.index(child) if child in parts else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        return _deepest(self.fresh(), x, y)
+        return _deepest(self._fresh(), x, y)
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         if not self._board.hasFocus():
             return None
-        self.fresh()
+        self._fresh()
         return next((part for part in self._known.values() if part.is_at_cursor()), None)
 
     def rect(self) -> QRect:
