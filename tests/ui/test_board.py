@@ -221,19 +221,20 @@ NAMES = sorted(
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+@pytest.mark.parametrize("size", [(950, 724), (750, 624), (884, 744)])
 @pytest.mark.parametrize("seats", [7, 9])
-def test_no_name_of_a_guest_is_cut_in_the_smallest_window(
-    app: QApplication, seats: int, text: float
+def test_no_name_of_a_guest_is_cut_in_a_small_window(
+    app: QApplication, seats: int, size: tuple[float, float], text: float
 ) -> None:
-    smallest = layout(seats, 950, 724, text=text)
+    smallest = layout(seats, *size, text=text)
     for start in range(len(NAMES)):
         names = (NAMES + NAMES)[start : start + seats]
-        size = name_size(smallest, names)
-        assert size.pixels >= LEAST
+        letters = name_size(smallest, names)
+        assert letters.pixels >= LEAST
         for seat, name in zip(smallest.seats, names, strict=True):
-            lines = lines_of(name, seat.plate, size)
-            room = room_for(seat.plate, size.pixels)
-            assert all(text_width(line, size.pixels) <= room for line in lines), name
+            lines = lines_of(name, seat.plate, letters)
+            room = room_for(seat.plate, letters.pixels)
+            assert all(text_width(line, letters.pixels) <= room for line in lines), name
 
 
 def test_all_names_of_a_table_are_set_in_one_size_and_larger_in_two_lines(

@@ -63,7 +63,7 @@ def _answers(view: TableView, table: Layout, look: Look) -> Slots:
             continue
         yield f"asked:{place}", _ring_sprite(place, box, look)
         if not place.endswith(".purse"):
-            size = 13 * min(max(table.scale, 1.0), 1.5)
+            size = 13 * min(max(table.scale, 1.0), 1.5) * table.text
             x = box.left - 0.3 * size
             yield f"digit:{place}", pill_sprite(digit, x, box.bottom, size, look)
 
@@ -113,7 +113,7 @@ def _cut(view: TableView, table: Layout, look: Look) -> Slots:
     for number, line in enumerate(lines):
         yield f"cut:{number}", _cut_sprite(line, look)
     if view.counted:
-        size = 12 * min(max(table.scale, 1.0), 1.5)
+        size = 12 * min(max(table.scale, 1.0), 1.5) * table.text
         last = lines[-1]
         x = last.right + text_width(str(upper), size) / 2 + size * 0.7
         yield "cut:count", pill_sprite(str(upper), x, last.y - chip * 0.2, size, look)
@@ -152,7 +152,7 @@ def _depth_sprite(part: float, table: Layout, look: Look) -> Sprite:
 
 def drop_label(text: str, table: Layout, look: Look) -> Sprite:
     """What a drop would do, small, to stand beside what is carried."""
-    size = 13 * min(max(table.scale, 1.0), 1.5)
+    size = 13 * min(max(table.scale, 1.0), 1.5) * table.text
     lines = wrap(text, size, 230 * max(1.0, table.scale), most=3)
     wide = max(text_width(line, size) for line in lines) + 18
     tall = math.ceil(len(lines) * size * 1.4) + 8

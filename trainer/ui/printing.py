@@ -38,7 +38,7 @@ def pay_table(sheet: Sheet, speaker: Translator) -> tuple[str, ...]:
     """What else a guest may read on the felt of this house: limits, then how a war is paid."""
 
     def amount(value: int) -> str:
-        return money(value, sheet.currency, speaker)
+        return money(value, sheet.currency, speaker).replace(".00", "")
 
     low, high = amount(sheet.minimum), amount(sheet.maximum)
     return (

@@ -23,6 +23,8 @@ _UNIT_SPOTS: Final[dict[str, tuple[str, float, float, float, float]]] = {
 }
 _WIDTH: Final = 108.0
 """From one seat's axis to the next where they stand closest."""
+_NAMES_SIDE_BY_SIDE: Final = 100.0
+"""Pixels from seat to seat that a plate needs for a long name in one line."""
 _PLATE: Final = (96.0, 26.0)
 _CARD: Final = (44.0, 62.0)
 _CARD_GAP: Final = 2.0
@@ -108,7 +110,8 @@ def type_at(unit: float, scale: float, text: float) -> Type:
 def rows_at(unit: float, scale: float, text: float, gap: float = 0.0) -> Rows:
     """The rows of a seat, each `gap` units further from the one before than it must be."""
     sizes = type_at(unit, scale, text)
-    plate = max(24.0, min(_PLATE[1] * unit, 34 * scale), sizes.plate * 1.75) / unit
+    least = 24.0 if unit * _WIDTH >= _NAMES_SIDE_BY_SIDE else 31.0  # a name in two lines
+    plate = max(least, min(_PLATE[1] * unit, 34 * scale), sizes.plate * 1.75) / unit
     name = sizes.name * _LINE / unit
     tie = plate / 2 + 46 + gap
     main = tie + 13 + name + 39 + gap
