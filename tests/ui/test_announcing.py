@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
 )
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from tests.ui.driving import Keyboard, way
 from trainer.core.actions import Ask, Burn, Deal, MoveChips
@@ -197,3 +200,16 @@ def test_parts_that_come_go_or_are_called_otherwise_are_told(
     reader.others.clear()
     window.table._show()
     assert reader.others == []
+
+
+def test_a_line_that_is_not_understood_is_said_at_once(window: Window, reader: Reader) -> None:
+    sit(window, Mode.PRACTICE)
+    line = window.table.panel.notation
+    edit = line.focusProxy()
+    assert isinstance(edit, QLineEdit)
+    reader.said.clear()
+    QTest.keyClicks(edit, "deal s99")
+    assert edit.accessibleDescription() == line.message() != ""
+    assert reader.said == []
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    assert reader.said == [(line.message(), True)]

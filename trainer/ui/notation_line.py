@@ -13,6 +13,7 @@ from trainer.core.lines import LineError
 from trainer.core.reading import Reader, verbs
 from trainer.i18n.catalog import N_
 from trainer.i18n.details import expected_name
+from trainer.ui.access import announce
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, label, set_role
 
@@ -102,6 +103,7 @@ class NotationLine(QWidget):
             action = self._read()
         except LineError as error:
             self.complain(self._said(error))
+            announce(self._line, self._said(error), urgent=True)
             return
         self._past.append(self._line.text().strip())
         self._at = len(self._past)
@@ -148,6 +150,7 @@ class NotationLine(QWidget):
     def _note(self, text: str, role: str = "dim") -> None:
         set_role(self._under, role)
         self._under.setText(text)
+        self._line.setAccessibleDescription(text)
 
 
 def without_amount(line: str, action: Action) -> str:

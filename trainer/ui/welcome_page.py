@@ -61,6 +61,10 @@ class WelcomePage(QWidget):
         """Say why the name cannot be taken."""
         self._fault.setText(text)
         self._fault.setVisible(bool(text))
+        if text:
+            from trainer.ui.access import announce
+
+            announce(self.name, text, urgent=True)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
