@@ -35,7 +35,7 @@ SMALLEST_IN_WIDGETS = 12
 LAID_OVER = {"ground", "caption"}
 """The caption of a demonstration lies over the print, as a sheet of paper would."""
 OPAQUE = 200
-TOUCHED = 0.15
+TOUCHED = 0.2
 """The part of a text's box that a ring round a place may touch."""
 SLACK = 1.0
 

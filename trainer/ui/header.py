@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from trainer.i18n.catalog import language_name, languages
@@ -14,6 +15,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, label, row
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
     from PySide6.QtGui import QResizeEvent
 
 
@@ -98,6 +100,11 @@ class Header(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.place_middle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another text size moves the middle, once all that stands beside it has taken it."""
+        super().changeEvent(event)
+        QTimer.singleShot(0, self, self.place_middle)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -21,6 +21,9 @@ from trainer.ui.widgets import button, card, column, holding, label, row, scroll
 SIDE = 272
 
 
+_SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+
+
 class HomePage(QWidget):
     """The track, more scenarios, modes, houses, open sessions and results."""
 
@@ -71,6 +74,8 @@ class HomePage(QWidget):
         self.modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, QPushButton] = {}
         self.house = QComboBox()
+        self.house.setMinimumContentsLength(12)
+        self.house.setSizeAdjustPolicy(_SHORT)
         self.start = button("primary", self._start)
         self._build()
         tongue.changed.connect(self.retranslate)
@@ -94,7 +99,7 @@ class HomePage(QWidget):
         )
         left.setContentsMargins(0, 0, 8, 0)
         first = scrolling(holding(left))
-        first.setFixedWidth(SIDE + 8)
+        first.setFixedWidth(SIDE + 16)
         more = row(
             column(self._labels["lessons"], self.lessons, 1, gap=2),
             column(self._labels["drills"], self.drills, 1, gap=2),
@@ -105,7 +110,7 @@ class HomePage(QWidget):
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
         right = scrolling(holding(column(card(self._about()), 1)))
-        right.setFixedWidth(348)
+        right.setFixedWidth(364)
         body = row(first, scrolling(holding(middle)), right, gap=4)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 16, 24, 16)

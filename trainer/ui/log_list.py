@@ -121,7 +121,7 @@ _KEPT = 64
 
 
 class _Rows(QStyledItemDelegate):
-    """Paints a line as a small card: mark, sentence (two lines at most), clause.
+    """Paints a line as a small card: mark, sentence (three lines at most), clause.
 
     A list paints all that is in view whenever a line comes, so the cards are kept as pictures.
     """
@@ -143,7 +143,7 @@ class _Rows(QStyledItemDelegate):
         return width - 34 - (clause + 18 if line.rule else 10)
 
     def _broken(self, line: LogLine, width: float) -> list[str]:
-        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=2)
+        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=3)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         owner, line = self._owner, index.data(_LINE)

@@ -72,7 +72,7 @@ def near_edge(width: float, height: float, k: float, tubes: int, text: float) ->
 
 def _tubes(tray: Box, k: float, count: int) -> tuple[tuple[Box, ...], Box]:
     pad, gap = 8 * k, 6 * k
-    change_w = 58 * k
+    change_w = 64 * k
     change = Box(tray.right - pad - change_w / 2, tray.y, change_w, tray.h - 2 * pad)
     room = change.left - gap - (tray.left + pad)
     width = min((room - gap * (count - 1)) / count, 150 * k)

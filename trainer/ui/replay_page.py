@@ -100,7 +100,7 @@ class ReplayPage(QWidget):
         self._text, self._clause = label("strong", wrap=True), label("dim")
         self._note = card(column(self._text, self._clause, gap=1, margin=3), "bad")
         self._clean = label("soft", wrap=True)
-        head = row(self._heading, 1, self._where)
+        head = row(self._heading, 1, self._where, gap=0)
         side = column(head, self._log, self._note, self._clean, gap=2)
         side.setContentsMargins(18, 14, 18, 14)
         side.setStretchFactor(self._log, 1)

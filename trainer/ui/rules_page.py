@@ -9,6 +9,7 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.procedures.rules import RULES
 from trainer.ui.header import Header
+from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
@@ -37,8 +38,9 @@ class RulesPage(QWidget):
         left.setStretchFactor(self.list, 1)
         first = holding(left)
         first.setFixedWidth(360)
-        texts = column(self._title, self._tag, gap=2, margin=6)
+        texts = column(self._title, self._tag, gap=1, margin=6)
         for head, text in self._parts:
+            texts.addSpacing(3 * STEP)
             texts.addWidget(head)
             texts.addWidget(text)
         texts.addLayout(row(self._clear, 1))

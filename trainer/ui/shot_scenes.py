@@ -26,6 +26,7 @@ from trainer.ui.window import Window
 
 NAMES = {"ko": "김하나", "en": "Hana Kim"}
 HOUSE = "korean"
+FOLDER = Path("/home/hana/.local/share/casino-war-trainer")
 ACT_SECONDS = 0.9
 
 
@@ -235,6 +236,12 @@ def _demonstration(window: Window) -> None:
         play.performer.step()
 
 
+def _pause(window: Window) -> None:
+    """An exam in mid-round, paused and covered."""
+    _exam(window)
+    window.table.pause.click()
+
+
 def _sheet(window: Window) -> None:
     play = _at(window, "full-table", Mode.LESSON)
     _until_match(play)
@@ -250,6 +257,7 @@ def _replay(window: Window) -> None:
 
 def _settings(window: Window) -> None:
     _home(window)
+    window.settings.data.show_folder(FOLDER)
     window.visit(window.settings)
 
 
@@ -273,6 +281,7 @@ SCENES: dict[str, Scene] = {
     "exam": _exam,
     "nine": _nine,
     "nine-lesson": _nine_lesson,
+    "pause": _pause,
     "demonstration": _demonstration,
     "sheet": _sheet,
     "replay": _replay,

@@ -96,7 +96,7 @@ def _dressed(window: Window, look: ThemeName) -> None:
 
 def _take(window: Window, shot: Shot, file: Path) -> None:
     window.resize(shot.size.width // shot.size.factor, shot.size.height // shot.size.factor)
-    for _ in range(4):
+    for _ in range(8):
         QApplication.processEvents()
     window.grab().save(str(file))
 

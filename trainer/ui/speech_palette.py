@@ -60,7 +60,7 @@ class SpeechButton(Button):
 
     def _lines(self, width: float) -> list[str]:
         room = width - 17 - self._key_width() - 3
-        return wrap(self.words, max(_LEAST, self.scale.body), room, most=2)
+        return wrap(self.words, max(_LEAST, self.scale.body), room, most=3)
 
     def _key_width(self) -> float:
         return text_width(self.key, self.scale.small) + 3
