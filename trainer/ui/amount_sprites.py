@@ -61,4 +61,4 @@ def _pill(text: str, box: Box, size: float, look: Look) -> Sprite:
         set_text(painter, area, text, size, look.theme.felt_print)
 
     key = ("pill", text, look.theme.name)
-    return Sprite(key, box.left, box.top, box.w, box.h, 16, picture)
+    return Sprite(key, box.left, box.top, box.w, box.h, 20, picture)

@@ -126,7 +126,7 @@ def draw_bubble(painter: QPainter, box: QRectF, bubble: Bubble, theme: Theme) ->
     point.lineTo(tail, height + 7)
     point.lineTo(tail + 7, height - 1)
     point.closeSubpath()
-    draw(painter, body.united(point), solid(theme.bubble))
+    draw(painter, body.united(point), solid(theme.bubble), pen(theme.plate_line, 1.0))
     left = box.left() + 8
     if bubble.tongue:
         wide = tag_width(bubble.tongue, bubble.size)
