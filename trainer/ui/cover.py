@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Key
@@ -16,8 +16,9 @@ class Cover(QWidget):
 
     gone_on = Signal()
 
-    def __init__(self, tongue: Tongue) -> None:
+    def __init__(self, tongue: Tongue, board: QWidget, side: QWidget) -> None:
         super().__init__()
+        self._board, self._side = board, side
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
         self._tongue = tongue
@@ -28,6 +29,26 @@ class Cover(QWidget):
         inner.setMaximumWidth(420)
         self.setLayout(column(1, row(1, inner, 1, margin=4), 2))
         self.setFocusProxy(self._go)
+
+    def lie(self, body: QBoxLayout, covered: bool) -> None:
+        """Lie over the whole table, or beside one that may be looked at but not dealt."""
+        self._side.hide()
+        self._board.setEnabled(False)
+        self._board.setVisible(not covered)
+        if not covered:
+            self.setFixedWidth(self._side.width())
+        body.addWidget(self)
+        self.show()
+        self.setFocus()
+
+    def lift(self, body: QBoxLayout) -> None:
+        """Show the table as it was."""
+        self.hide()
+        body.removeWidget(self)
+        self.deleteLater()
+        self._board.setEnabled(True)
+        self._board.show()
+        self._side.show()
 
     def say(self, key: Key, covered: bool) -> None:
         """Say in the present language that the clock stands, and how to go on."""

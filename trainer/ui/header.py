@@ -36,6 +36,12 @@ class _Middle(QLabel):
         super().setText(text)
         self._header.place_middle()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger letters take more room."""
+        super().changeEvent(event)
+        if self.text():
+            self._header.place_middle()
+
 
 class Header(QFrame):
     """Title at the left, a line in the middle, links and the language at the right.

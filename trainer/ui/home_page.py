@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from trainer.i18n.catalog import N_
@@ -18,7 +19,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.track_view import TrackView
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
-SIDE = 272
+SIDE, ABOUT = 290, 348
 
 
 _SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -53,18 +54,7 @@ class HomePage(QWidget):
         self._new.returnPressed.connect(self._add)
         self._add_button = button("", self._add)
         self.track = TrackView(tongue)
-        self.track.chosen.connect(self.choose)
-        self.track.started.connect(lambda _: self._start())
-        self.lessons, self.drills = ShortList(), ShortList()
-        for shown in (self.lessons, self.drills):
-            shown.picked.connect(lambda id_: self.choose(str(id_)))
-            shown.started.connect(lambda _: self._start())
-        self.open_ones, self.done_ones = ShortList(), ShortList()
-        for shown, wanted in (
-            (self.open_ones, self.resume_wanted),
-            (self.done_ones, self.result_wanted),
-        ):
-            shown.picked.connect(lambda id_, w=wanted: w.emit(int(str(id_))))
+        self.lessons, self.drills, self.open_ones, self.done_ones = (ShortList() for _ in range(4))
         names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house")
         self._labels = {name: label("heading") for name in names}
         self._no_open, self._no_done = label("soft", wrap=True), label("soft", wrap=True)
@@ -77,9 +67,22 @@ class HomePage(QWidget):
         self.house.setMinimumContentsLength(12)
         self.house.setSizeAdjustPolicy(_SHORT)
         self.start = button("primary", self._start)
+        self._connect()
         self._build()
         tongue.changed.connect(self.retranslate)
         self.retranslate()
+
+    def _connect(self) -> None:
+        self.track.chosen.connect(self.choose)
+        self.track.started.connect(lambda _: self._start())
+        for shown in (self.lessons, self.drills):
+            shown.picked.connect(lambda id_: self.choose(str(id_)))
+            shown.started.connect(lambda _: self._start())
+        for shown, wanted in (
+            (self.open_ones, self.resume_wanted),
+            (self.done_ones, self.result_wanted),
+        ):
+            shown.picked.connect(lambda id_, w=wanted: w.emit(int(str(id_))))
 
     def _build(self) -> None:
         for mode in MODES:
@@ -99,7 +102,7 @@ class HomePage(QWidget):
         )
         left.setContentsMargins(0, 0, 8, 0)
         first = scrolling(holding(left))
-        first.setFixedWidth(SIDE + 16)
+        first.setFixedWidth(SIDE)
         more = row(
             column(self._labels["lessons"], self.lessons, 1, gap=2),
             column(self._labels["drills"], self.drills, 1, gap=2),
@@ -109,8 +112,7 @@ class HomePage(QWidget):
             more.setStretch(side, 1)
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
-        right = scrolling(holding(column(card(self._about()), 1)))
-        right.setFixedWidth(364)
+        self._right = right = scrolling(holding(column(card(self._about()), 1)))
         body = row(first, scrolling(holding(middle)), right, gap=4)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 16, 24, 16)
@@ -208,6 +210,17 @@ class HomePage(QWidget):
         self.track.restyle(theme, scale)
         for shown in (self.lessons, self.drills, self.open_ones, self.done_ones):
             shown.fit()
+        self._fit()
+
+    def _fit(self) -> None:
+        """As wide as the words on the buttons need."""
+        inner, bar = self._right.widget(), 14
+        if inner is not None:
+            self._right.setFixedWidth(max(ABOUT, inner.minimumSizeHint().width() + bar))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def retranslate(self) -> None:
         """Say everything in the present language; the lists are filled anew by the window."""
@@ -243,6 +256,7 @@ class HomePage(QWidget):
             widget.setAccessibleName(self._labels[key].text())
         self._say_mode()
         self._say_passed()
+        self._fit()
 
     def _say_passed(self) -> None:
         done, steps = self._passed

@@ -307,27 +307,15 @@ class TablePage(QWidget):
             return
         from trainer.ui.cover import Cover
 
-        self._cover = cover = Cover(self._tongue)
-        cover.gone_on.connect(self._pause)
-        cover.say(self.keys.map.commands[Command.PAUSE], play.help.covered)
-        self._side.hide()
-        self.board.setEnabled(False)
-        self.board.setVisible(not play.help.covered)
-        if not play.help.covered:
-            cover.setFixedWidth(self._side.width())
-        self._body.addWidget(cover)
-        cover.show()
-        cover.setFocus()
+        self._cover = Cover(self._tongue, self.board, self._side)
+        self._cover.gone_on.connect(self._pause)
+        self._cover.say(self.keys.map.commands[Command.PAUSE], play.help.covered)
+        self._cover.lie(self._body, play.help.covered)
 
     def _uncover(self) -> None:
         if self._cover is not None:
-            self._cover.hide()
-            self._body.removeWidget(self._cover)
-            self._cover.deleteLater()
+            self._cover.lift(self._body)
             self._cover = None
-            self.board.setEnabled(True)
-            self.board.show()
-            self._side.show()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Another page is read, or the window is put away: that is a pause."""
