@@ -40,6 +40,8 @@ LATE = (
     *("trainer.ui.sound", "trainer.ui.speaker", "trainer.ui.settings_page", "miniaudio"),
     *("trainer.ui.hint_sprites", "trainer.ui.menus", "trainer.ui.popups"),
     *("trainer.ui.key_names", "trainer.ui.rebinding", "trainer.ui.cursor"),
+    *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
+    *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),
 )
 """What no first table of an exam or a practice needs."""
 
