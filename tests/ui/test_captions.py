@@ -60,6 +60,16 @@ def test_only_a_demonstration_has_captions(window: Window) -> None:
     assert caption(window) == ""
 
 
+def test_nobody_who_watches_is_asked_to_click(window: Window) -> None:
+    ways = {}
+    for mode in (Mode.DEMONSTRATION, Mode.LESSON):
+        play = demonstrated(window, mode)
+        play.performer.pause(True)
+        ways[mode] = [card.way for card, _ in play.narration.next_steps(window.tongue.translator)]
+    assert any(ways[Mode.LESSON])
+    assert not any(ways[Mode.DEMONSTRATION])
+
+
 def test_the_space_bar_holds_and_the_arrow_steps(window: Window) -> None:
     play = demonstrated(window)
     board = window.table.board

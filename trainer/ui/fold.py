@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from trainer.core.cards import CUT_CARD
+from trainer.core.chips import Chips as ChipStack
 from trainer.core.frozen import frozen
 from trainer.core.places import DISCARD, TOKE_BOX, TRAY, Spot
 from trainer.core.table import Laid, Table
@@ -56,19 +57,11 @@ class Scene:
 
 def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: Scene) -> TableView:
     """The value of the screen for this table of the house and scene."""
-    cards = {str(place): _cards(laid) for place, laid in table.cards.items()}
-    chips = {
-        str(place): stack.items
+    bets = {
+        str(place): stack
         for place, stack in table.chips.items()
         if place.seat and place.spot is not Spot.PURSE
     }
-    amounts = {}
-    if scene.amounts:
-        amounts = {
-            str(place): short_amount(stack.amount, sheet.currency, speaker)
-            for place, stack in table.chips.items()
-            if place.seat and place.spot is not Spot.PURSE and not stack.unseen
-        }
     discard = len(table.hand(DISCARD))
     shoe = sum(card != CUT_CARD for card in table.shoe or ())
     full = max(sheet.values.decks * 52, shoe)
@@ -79,9 +72,9 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         tubes=_tubes(sheet, speaker, scene),
         tube_fill=tube_fill(table, scene.hand),
         guests=scene.guests,
-        cards=cards,
-        chips=chips,
-        amounts=amounts,
+        cards={str(place): _cards(laid) for place, laid in table.cards.items()},
+        chips={name: stack.items for name, stack in bets.items()},
+        amounts=_amounts(bets, sheet, speaker) if scene.amounts else {},
         marks=scene.marks or {},
         permitted=scene.permitted,
         first=scene.first,
@@ -104,6 +97,15 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         depth=scene.depth,
         hands=scene.hands,
     )
+
+
+def _amounts(bets: Mapping[str, ChipStack], sheet: Sheet, speaker: Translator) -> dict[str, str]:
+    """What each stack is worth that was counted."""
+    return {
+        name: short_amount(stack.amount, sheet.currency, speaker)
+        for name, stack in bets.items()
+        if not stack.unseen
+    }
 
 
 def short_amount(amount: int, currency: str, speaker: Translator) -> str:

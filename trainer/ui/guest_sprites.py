@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.ink import draw, rounded, solid
+from trainer.ui.paint.ink import draw, pen, rounded, solid
 from trainer.ui.paint.plates import (
     POINTER,
     Bubble,
@@ -63,7 +63,8 @@ def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
     box = QRectF(0, 0, width, size * 1.45)
 
     def picture(painter: QPainter) -> None:
-        draw(painter, rounded(box, size * 0.7), solid(look.theme.chrome, 225))
+        edge = rounded(box.adjusted(0.5, 0.5, -0.5, -0.5), size * 0.7)
+        draw(painter, edge, solid(look.theme.plate), pen(look.theme.plate_line, 1.0, alpha=120))
         set_text(painter, box.adjusted(4, 0, -4, 0), mood, size, look.theme.dim)
 
     key = ("mood", mood, look.theme.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import DEALER, Action, CutCardShows, Entry, MoveChips, Role
@@ -61,10 +62,11 @@ class Narration:
 
     def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
         """What may be done next: the card and the place that glows."""
-        return tuple(
-            (next_card(step, self._play.keys, speaker, self._play.sheet), glow(step.action))
-            for step in self._play.steps
-        )
+        play = self._play
+        cards = [next_card(step, play.keys, speaker, play.sheet) for step in play.steps]
+        if play.help.performs:  # nobody is asked to click
+            cards = [replace(card, way="") for card in cards]
+        return tuple(zip(cards, (glow(step.action) for step in play.steps), strict=True))
 
     def caption(self, speaker: Translator) -> str:
         """What the model dealer is doing in a demonstration; empty before it does anything."""

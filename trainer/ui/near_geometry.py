@@ -49,8 +49,7 @@ def near_edge(width: float, height: float, k: float, tubes: int, text: float) ->
     tray_left, tray_right = drop.right + 18 * k, hand.left - gap
     tray = Box((tray_left + tray_right) / 2, tray_y, tray_right - tray_left, tray_h)
     tube_boxes, change = _tubes(tray, k, tubes)
-    dealer_h = 93 * k
-    dealer = Box(width / 2, shelf_bottom - label_h - dealer_h / 2, 66 * k * 2 + 3 * k, dealer_h)
+    dealer = Box(width / 2, shelf_bottom - label_h - 46.5 * k, 135 * k, 93 * k)
     return NearEdge(
         shoe=shoe,
         shoe_label=label(shoe),
