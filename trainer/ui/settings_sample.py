@@ -62,12 +62,13 @@ class Felt(QWidget):
         room = QRectF(middle - 90, 10, 180, 28 * max(1.0, size))
         plate = Plate(3, (self._tongue.say(N_("Guest")),), 13 * size, active=True)
         draw_plate(painter, room, plate, theme)
-        self._bet(painter, middle - 88, 102)
+        low = _lower(size)
+        self._bet(painter, middle - 88, 102 + low)
         moving = self._way.state() is QtCore.QAbstractAnimation.State.Running
         part = float(self._way.currentValue()) if moving else 1.0
-        place = Box(middle + 112, 124, 66, 93, 4)
+        place = Box(middle + 112, 124 + low, 66, 93, 4)
         _put(painter, card_sprite(CardView("7c"), place, 5, self.look))
-        place = Box(middle + 42 - (1 - part) * 150, 119, 66, 93, 4)
+        place = Box(middle + 42 - (1 - part) * 150, 119 + low, 66, 93, 4)
         _put(painter, card_sprite(CardView("Kh"), place, 5, self.look))
         painter.end()
 
@@ -113,6 +114,7 @@ class Sample(QWidget):
         self.felt.look, self.felt.likes = look, likes
         for dot, mark in zip(self._dots, (Mark.RIGHT, Mark.FAULT), strict=True):
             dot.setPixmap(mark_pixmap(mark, look.theme, 11))
+        self.felt.setFixedHeight(round(TALL + 2 * _lower(look.text)))
         if again:
             self.felt.glide()
         self.felt.update()
@@ -126,6 +128,11 @@ class Sample(QWidget):
         self._small.setText(f"K-D6 · {say(N_('Even money on the Initial Bet'))}")
         self.felt.setAccessibleName(say(N_("This is how it looks")))
         self.felt.update()
+
+
+def _lower(text: float) -> float:
+    """How much lower things lie below a plate with larger words."""
+    return max(0.0, text - 1.0) * 32
 
 
 def _put(painter: QPainter, sprite: Sprite) -> None:
