@@ -98,6 +98,11 @@ def felt_faults(board: Board) -> Iterator[str]:
                 yield f"small: {where} has {one.pixels} px"
             if not _around(bounds, one.ink) or not _around(edge, one.ink):
                 yield f"clipped: {where} reaches over the edge of its picture"
+    yield from pile_faults(pictures)
+
+
+def pile_faults(pictures: list[Layer]) -> Iterator[str]:
+    """What is wrong between the pictures of a pile, the lowest first."""
     yield from _over_each_other(pictures)
     yield from _covered(pictures)
 

@@ -57,11 +57,7 @@ class Scene:
 
 def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: Scene) -> TableView:
     """The value of the screen for this table of the house and scene."""
-    bets = {
-        str(place): stack
-        for place, stack in table.chips.items()
-        if place.seat and place.spot is not Spot.PURSE
-    }
+    bets = _bets(table)
     discard = len(table.hand(DISCARD))
     shoe = sum(card != CUT_CARD for card in table.shoe or ())
     full = max(sheet.values.decks * 52, shoe)
@@ -97,6 +93,15 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         depth=scene.depth,
         hands=scene.hands,
     )
+
+
+def _bets(table: Table) -> dict[str, ChipStack]:
+    """Every stack that lies at a seat, by its place."""
+    return {
+        str(place): stack
+        for place, stack in table.chips.items()
+        if place.seat and place.spot is not Spot.PURSE
+    }
 
 
 def _amounts(bets: Mapping[str, ChipStack], sheet: Sheet, speaker: Translator) -> dict[str, str]:
