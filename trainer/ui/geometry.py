@@ -111,7 +111,8 @@ def layout(seats: int, width: float, height: float, tubes: int = 6, text: float 
     """
     scale = max(0.75, min(3.0, width / 950, height / 744))
     near = near_edge(width, height, scale, tubes, text)
-    top = (72 + 28 * (text - 1)) * scale
+    # Two lines of the smallest words have room above the highest plate.
+    top = max(72 * scale, 69.0) + 28 * (text - 1) * scale
     shelf = near.shoe.top - 4 * scale - top
     middle = near.dealer.top - 40 * scale - top
     unit, gap = seat_scale(seats, width, height, scale, text, (middle, shelf))
@@ -130,7 +131,7 @@ def layout(seats: int, width: float, height: float, tubes: int = 6, text: float 
         plate_size=sizes.plate,
         chip=CHIP * unit,
         toke_chip=TOKE_CHIP * unit,
-        seats=place_seats(seats, width, unit, scale, text, rows, top, sag),
+        seats=place_seats(seats, width, unit, scale, rows, top, sag),
         dealer=near.dealer,
         dealer_card=(66 * scale, 93 * scale),
         dealer_label=near.dealer_label,

@@ -1,4 +1,4 @@
-"""Where does everything of the seats lie: plates, spots, their names, cards, speech?"""
+"""Where does everything of the seats lie: plates, spots, their names, cards?"""
 
 from __future__ import annotations
 
@@ -77,8 +77,6 @@ class Seat:
     labels: dict[str, Box]
     cards: Box
     card: tuple[float, float]
-    bubble: tuple[float, float, float]
-    """Bottom edge, left edge and width of the room for what the guest says."""
 
     def card_boxes(self, count: int) -> tuple[Box, ...]:
         """Where `count` cards lie: one in the middle, two side by side, more closer together."""
@@ -143,7 +141,6 @@ def place_seats(
     width: float,
     unit: float,
     scale: float,
-    text: float,
     rows: Rows,
     top: float,
     sag: float,
@@ -160,8 +157,7 @@ def place_seats(
         y = top + sag * (step * pitch / (width / 2)) ** 2
         axis = _Axis(far_x, y, (near_x - far_x) / (rows.depth * unit), unit)
         plate = _plate(axis, pitch or width / 3, width, scale, rows)
-        bubble = _bubble(axis, plate, pitch or width / 3, width, scale, text, step)
-        placed.append(_seat(index + 1, axis, rows, plate, bubble))
+        placed.append(_seat(index + 1, axis, rows, plate))
     return tuple(placed)
 
 
@@ -182,9 +178,7 @@ class _Axis:
         )
 
 
-def _seat(
-    number: int, axis: _Axis, rows: Rows, plate: Box, bubble: tuple[float, float, float]
-) -> Seat:
+def _seat(number: int, axis: _Axis, rows: Rows, plate: Box) -> Seat:
     unit = axis.unit
     along = {"tie": rows.tie, "main": rows.main, "war": rows.war}
     spots, labels = {}, {}
@@ -207,7 +201,7 @@ def _seat(
     angle = -math.degrees(math.atan(axis.lean))
     cards = Box(card_x, card_y, (2 * _CARD[0] + _CARD_GAP) * unit, _CARD[1] * unit, angle)
     card = (_CARD[0] * unit, _CARD[1] * unit)
-    return Seat(number, plate, spots, labels, cards, card, bubble)
+    return Seat(number, plate, spots, labels, cards, card)
 
 
 def _plate(axis: _Axis, pitch: float, width: float, scale: float, rows: Rows) -> Box:
@@ -215,12 +209,3 @@ def _plate(axis: _Axis, pitch: float, width: float, scale: float, rows: Rows) ->
     edge = 2 * min(axis.x - 3, width - 3 - axis.x)
     wide = min(max(_PLATE[0] * axis.unit, pitch - 4), edge, 150 * scale)
     return Box(axis.x, axis.y, wide, rows.plate * axis.unit)
-
-
-def _bubble(
-    axis: _Axis, plate: Box, pitch: float, width: float, scale: float, text: float, step: float
-) -> tuple[float, float, float]:
-    room = max(104.0 * min(axis.unit, scale) * text, min(pitch * 0.96, 230 * scale))
-    outward = plate.left - (room - plate.w) * (0.5 if step == 0 else (1.0 if step < 0 else 0.0))
-    left = max(4.0, outward)
-    return (plate.top - 8, left, min(room, width - 4 - left))

@@ -18,6 +18,10 @@ from trainer.ui.theme import Theme
 LEAST: Final = 11.0
 POINTER: Final = 8.0
 """How far the wedge of the active plate hangs below it."""
+PAD: Final = 10.0
+"""From the words to the bubble's side."""
+TAIL: Final = 7.0
+"""Least length of the tail."""
 _GAP: Final = 0.34
 """From the seat's number to the name, in sizes of the letters."""
 
@@ -104,11 +108,12 @@ def _pointer(painter: QPainter, top: QPointF, theme: Theme) -> None:
 
 @frozen
 class Bubble:
-    """What is said, in lines of a size; where the tail is; the tongue if it is not the table's."""
+    """What is said, in lines of a size; where the tail is; how high the body; a tongue's tag."""
 
     lines: tuple[str, ...]
     size: float
     tail: float
+    body: float
     tongue: str = ""
 
 
@@ -118,24 +123,29 @@ def tag_width(tongue: str, size: float) -> float:
 
 
 def draw_bubble(painter: QPainter, box: QRectF, bubble: Bubble, theme: Theme) -> None:
-    """A speech bubble with its tail pointing down to the guest."""
-    height, tail = box.height() - 8, bubble.tail
-    body = QPainterPath()
-    body.addRoundedRect(QRectF(box.left(), box.top(), box.width(), height), 10, 10)
-    point = QPainterPath(QPointF(tail - 7, height - 1))
-    point.lineTo(tail, height + 7)
-    point.lineTo(tail + 7, height - 1)
+    """A speech bubble; its tail points down to the guest at the foot of the box."""
+    whole = QRectF(box.left(), box.top(), box.width(), bubble.body)
+    body = rounded(whole.adjusted(0.5, 0.5, -0.5, 0), 10)
+    tail, foot = bubble.tail, box.top() + bubble.body
+    point = QPainterPath(QPointF(tail - 7, foot - 1))
+    point.lineTo(tail, box.bottom())
+    point.lineTo(tail + 7, foot - 1)
     point.closeSubpath()
     draw(painter, body.united(point), solid(theme.bubble), pen(theme.plate_line, 1.0))
-    left = box.left() + 8
+    left = box.left() + PAD
     if bubble.tongue:
-        wide = tag_width(bubble.tongue, bubble.size)
-        tag = QRectF(left, box.top() + 8, wide - bubble.size * 0.3, height - 16)
-        tag.setHeight(min(tag.height(), bubble.size * 1.2))
-        draw(painter, rounded(tag, 4), None, pen(theme.bubble_ink, 1.0, alpha=150))
-        set_text(painter, tag, bubble.tongue, bubble.size * 0.8, theme.bubble_ink, bold=True)
-        left += wide
-    step = (height - 10) / len(bubble.lines)
+        _tag(painter, QPointF(left, box.top() + 7), bubble, theme)
+        left += tag_width(bubble.tongue, bubble.size)
+    step = (bubble.body - 10) / len(bubble.lines)
     for number, line in enumerate(bubble.lines):
-        row = QRectF(left, box.top() + 5 + number * step, box.right() - 8 - left, step)
+        row = QRectF(left, box.top() + 5 + number * step, box.right() - PAD - left + 1, step)
         set_text(painter, row, line, bubble.size, theme.bubble_ink)
+
+
+def _tag(painter: QPainter, corner: QPointF, bubble: Bubble, theme: Theme) -> None:
+    size = bubble.size
+    wide = tag_width(bubble.tongue, size) - size * 0.3
+    tag = QRectF(corner.x(), corner.y(), wide, min(bubble.body - 14, size * 1.2))
+    draw(painter, rounded(tag, 4), None, pen(theme.bubble_ink, 1.0, alpha=150))
+    small = max(10.0, size * 0.8)
+    set_text(painter, tag, bubble.tongue, small, theme.bubble_ink, bold=True)

@@ -1,0 +1,134 @@
+"""Where do the words of the guests stand, all of them whole and none on another's plate?"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QRectF
+
+from trainer.core.frozen import frozen
+from trainer.ui.box import Box
+from trainer.ui.geometry import Layout
+from trainer.ui.paint.plates import PAD, TAIL, Bubble, draw_bubble, tag_width
+from trainer.ui.paint.text import text_width, wrap
+from trainer.ui.seat_geometry import Seat
+from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.table_model import GuestView, TableView
+
+LEADING: Final = 1.42
+_LEAST: Final = 11.0
+_WIDEST: Final = 300.0
+_MOST_LINES: Final = 4
+
+
+@frozen
+class Placed:
+    """The body of a bubble, its lines and their size."""
+
+    body: Box
+    lines: tuple[str, ...]
+    size: float
+    cut: bool = False
+
+
+def bubble_sprites(view: TableView, table: Layout, look: Look) -> Slots:
+    """What is being said, each above the plate of who says it."""
+    for number, placed in bubbles(view.guests, table).items():
+        seat, guest = table.seat(number), view.guests[number - 1]
+        yield f"bubble:{number}", _sprite(seat, guest, placed, look)
+
+
+def bubbles(guests: tuple[GuestView, ...], table: Layout) -> dict[int, Placed]:
+    """Where each bubble stands, by seat: between halfway to the speakers at both sides."""
+    speaking = [n for n, guest in enumerate(guests[: len(table.seats)], 1) if guest.says]
+    if not speaking:
+        return {}
+    halves = [
+        (table.seat(one).plate.x + table.seat(other).plate.x) / 2
+        for one, other in pairwise(speaking)
+    ]
+    lefts, rights = [4.0, *(x + 2 for x in halves)], [*(x - 2 for x in halves), table.width - 4]
+    return {
+        number: _placed(table.seat(number), guests[number - 1], table, left, right)
+        for number, left, right in zip(speaking, lefts, rights, strict=True)
+    }
+
+
+def _placed(seat: Seat, guest: GuestView, table: Layout, left: float, right: float) -> Placed:
+    """In as few lines as the room has, low enough to touch the plate, else smaller."""
+    size, most = table.plate_size, min(right - left, _WIDEST * table.scale * table.text)
+    while True:
+        for broad in (0.66, 1.0):
+            placed = _tried(seat, guest, table, (left, right), size, (most, broad))
+            if placed.body.top >= 2 and not placed.cut:
+                return placed
+        if size <= _LEAST:
+            return placed
+        size = max(_LEAST, size - 0.5)
+
+
+def _tried(
+    seat: Seat,
+    guest: GuestView,
+    table: Layout,
+    sides: tuple[float, float],
+    size: float,
+    room: tuple[float, float],
+) -> Placed:
+    most, broad = room
+    tag = tag_width(guest.tongue, size) + 2 * PAD + 2
+    lines = _lines(guest.says, size, most - tag, broad)
+    wide = min(most, max(text_width(line, size) for line in lines) + tag)
+    x = max(sides[0], min(sides[1] - wide, seat.plate.x - wide / 2))
+    tall = len(lines) * size * LEADING + 10
+    foot = _foot(table, x, x + wide, seat)
+    if size <= _LEAST:  # no smaller: rather over his own plate than out of sight
+        foot = max(foot, tall + 2)
+    cut = lines[-1].endswith("…") and not guest.says.endswith("…")
+    return Placed(Box(x + wide / 2, foot - tall / 2, wide, tall), tuple(lines), size, cut)
+
+
+def _lines(text: str, size: float, most: float, broad: float) -> list[str]:
+    """The text in the fewest lines, these of about one length; one line fills `broad` at most."""
+    whole = text_width(text, size)
+    for count in range(1, _MOST_LINES + 1):
+        for slack in (1.04, 1.15, 1.3, 1.5):
+            width = whole / count * slack
+            if count == 1 and whole > most * broad:
+                break
+            lines = wrap(text, size, min(width, most), most=9)
+            if len(lines) <= count:
+                return lines
+    return wrap(text, size, most, most=_MOST_LINES)
+
+
+def _foot(table: Layout, left: float, right: float, seat: Seat) -> float:
+    """Above every plate that the bubble is over; the speaker's own first of all."""
+    below = [
+        one.plate.top
+        for one in table.seats
+        if one.plate.left < right + 2 and one.plate.right > left - 2
+    ]
+    return min([seat.plate.top, *below]) - TAIL - 2
+
+
+def _sprite(seat: Seat, guest: GuestView, placed: Placed, look: Look) -> Sprite:
+    body = placed.body
+    tall = seat.plate.top + 1 - body.top
+    tail = min(max(seat.plate.x - body.left, 16.0), body.w - 16.0)
+    bubble = Bubble(placed.lines, placed.size, tail, body.h, guest.tongue)
+    area = QRectF(0, 0, body.w, tall)
+    key = (
+        *("bubble", placed.lines, guest.tongue, round(tail, 1), round(placed.size, 1)),
+        look.theme.name,
+    )
+    return Sprite(
+        key,
+        body.left,
+        body.top,
+        body.w,
+        tall,
+        20,
+        lambda painter: draw_bubble(painter, area, bubble, look.theme),
+    )
