@@ -16,6 +16,7 @@ import pytest
 from trainer.exchange import paper
 from trainer.exchange.document import Document, Pictures
 from trainer.exchange.sheet_view import SheetView, round_view, weighed_by
+from trainer.exchange.sheet_words import pace_phrase
 from trainer.fault import TrainerFault
 from trainer.grading.findings import Finding, Site
 from trainer.grading.judge import judge
@@ -24,6 +25,7 @@ from trainer.grading.pace import pace
 from trainer.grading.score import score
 from trainer.i18n.catalog import translator
 from trainer.i18n.faults import say_fault
+from trainer.i18n.formats import duration
 from trainer.procedures.record import Mode
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.rounds import segments
@@ -224,3 +226,12 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(TrainerFault, match="folder-not-writable"):
         paper.save(document(), tmp_path / "file" / "sheet.pdf")
+
+
+def test_the_time_that_is_told_is_the_one_the_pace_is_made_of() -> None:
+    view, speaker = view_of(FAULTY[0], "en"), translator("en")
+    assert view.pace is not None
+    own = sum(one.own_ms for one in view.rounds)
+    assert own == view.pace.ms == sum(one.ms for one in view.pace.shares)
+    assert view.pace.rounds_per_hour == round(len(view.rounds) * 3_600_000 / own)
+    assert pace_phrase(view, speaker).startswith(f"your own acts took {duration(own, speaker)}")

@@ -187,3 +187,30 @@ def test_a_demonstration_stands_while_another_page_is_read(window: Window) -> No
     window.rules.left.emit()
     assert performs(play)
     assert not window.table.pause.isVisible()
+
+
+def test_reading_the_sheet_between_rounds_is_not_worked(window: Window) -> None:
+    play, watch = sit(window, Mode.PRACTICE, "read-the-table")
+    watch.now = 4
+    play.submit(Deal(hand(1)))
+    play.close_round()
+    assert window.page is window.sheet
+    watch.now = 200
+    assert play.elapsed_ms() == 4_000
+    window.sheet.next_wanted.emit()
+    assert window.page is window.table
+    assert "0:04" in window.table.header.middle.text()
+    watch.now = 203
+    play.submit(Deal(hand(1)))
+    assert play.session.entries[-1].at_ms == 7_000
+
+
+def test_a_held_demonstration_takes_no_time(window: Window) -> None:
+    play, watch = sit(window, Mode.DEMONSTRATION)
+    watch.now = 2
+    window.table.keys_wanted.emit()
+    watch.now = 90
+    assert play.elapsed_ms() == 2_000
+    window.keys.left.emit()
+    watch.now = 91
+    assert play.elapsed_ms() == 3_000

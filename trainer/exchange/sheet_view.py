@@ -10,8 +10,8 @@ from trainer.core.actions import Entry, Signal
 from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
 from trainer.grading.missed import Moments
-from trainer.grading.pace import Pace
-from trainer.grading.score import RoundScore, Score, worked_ms
+from trainer.grading.pace import Pace, pace
+from trainer.grading.score import RoundScore, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.rules import RULES
 
@@ -20,7 +20,7 @@ _POLICIES: Final = {"practice": N_("Practice"), "exam": N_("Exam")}
 
 @frozen
 class RoundView:
-    """One graded round: its verdict, its points in the whole, the time worked in milliseconds.
+    """One graded round: its verdict, its points in the whole, the time of the dealer's own acts.
 
     `moments` are the entries at which the sites of each finding are looked at: the fault's own,
     or the one before which it was owed; `kept` is how many acts followed each clause. `guided`
@@ -29,7 +29,7 @@ class RoundView:
 
     verdict: RoundVerdict
     points: RoundScore
-    worked_ms: int
+    own_ms: int
     moments: tuple[tuple[int, ...], ...]
     unaided: bool
     kept: tuple[tuple[str, int], ...]
@@ -77,7 +77,7 @@ def round_view(
     return RoundView(
         verdict=verdict,
         points=next(one for one in whole.rounds if one.number == verdict.number),
-        worked_ms=worked_ms(part),
+        own_ms=pace((part,)).ms,
         moments=tuple(
             tuple(
                 site.entries[0]

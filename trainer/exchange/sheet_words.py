@@ -54,8 +54,9 @@ def counted_phrase(view: SheetView, speaker: Translator) -> str:
 
 
 def pace_phrase(view: SheetView, speaker: Translator) -> str:
-    """Time worked, what the pace cost, how fast the trainee usually is."""
-    facts = [duration(sum(one.worked_ms for one in view.rounds), speaker)]
+    """The time that the pace is made of, what it cost, how fast the trainee usually is."""
+    own = view.pace.ms if view.pace is not None else 0
+    facts = [speaker.say(N_("your own acts took {time}"), time=duration(own, speaker))]
     if view.over or len(view.score.rounds) == 1:
         facts.append(pace_points_sentence(view.score, speaker))
     if view.usual is not None and view.usual.ms:
@@ -68,8 +69,8 @@ def round_phrase(view: SheetView, one: RoundView, speaker: Translator) -> str:
     """A round's own points and time where there are others, and whether help was asked for."""
     alone = len(view.rounds) == 1
     told = [] if alone else [speaker.say(N_("{points} points"), points=one.points.points)]
-    if one.worked_ms and not alone:
-        told.append(duration(one.worked_ms, speaker))
+    if one.own_ms and not alone:
+        told.append(duration(one.own_ms, speaker))
     unaided = N_("unaided") if one.unaided else N_("with a hint")
     told.append(speaker.gettext(N_("guided") if one.guided else unaided))
     return " · ".join(told)

@@ -38,8 +38,10 @@ class Performer:
         self.going = not on
         if on:
             self._beat.stop()
+            self._play.watch.hold()
         else:
             self._beat.start()
+            self._play.watch.go()
         self._play.changed.emit({})
 
     def set_speed(self, factor: float) -> None:

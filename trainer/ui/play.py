@@ -69,7 +69,7 @@ class Play(QObject):
         self.issued = issued
         self.keys: KeyMap = key_map()
         self.paused = False
-        self._watch = Stopwatch(session.entries[-1].at_ms if session.entries else 0)
+        self.watch = Stopwatch(session.entries[-1].at_ms if session.entries else 0)
         self._steps: tuple[Step, ...] | None = None
         self._findings: tuple[Finding, ...] | None = None
         self.done: dict[int, str] = {}
@@ -122,11 +122,11 @@ class Play(QObject):
 
     def keep_time_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock, in seconds, from now on."""
-        self._watch.use(clock)
+        self.watch.use(clock)
 
     def elapsed_ms(self) -> int:
         """The sitting's time, in milliseconds."""
-        return self._watch.ms()
+        return self.watch.ms()
 
     # ---- what is done ----------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class Play(QObject):
         if entries and entries[-1].action is Event.PAUSE:
             self.session.submit(TABLE, Event.RESUME, self.elapsed_ms())
         self.paused = False
-        self._watch.go()
+        self.watch.go()
         self._tell(self.session.react(self.elapsed_ms()))
         if self.help.performs:
             self.performer.pause(False)
@@ -174,7 +174,9 @@ class Play(QObject):
         """The dealer says that the round is done."""
         if self.session.round_entries and not self.paused:
             self.performer.stop()
-            self._tell(self.session.close_round(self.elapsed_ms()))
+            closed = self.session.close_round(self.elapsed_ms())
+            self.watch.hold()  # reading the sheet is no work
+            self._tell(closed)
             self.finished.emit()
 
     def next_round(self) -> None:
@@ -188,7 +190,7 @@ class Play(QObject):
             return
         self.session.submit(TABLE, Event.PAUSE, self.elapsed_ms())
         self.paused = True
-        self._watch.hold()
+        self.watch.hold()
         self._tell(())
 
     def _tell(self, done: Iterable[Transition]) -> None:

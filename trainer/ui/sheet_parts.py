@@ -121,6 +121,7 @@ class Parts:
         told = say(N_("{rounds} rounds/h"), rounds=view.pace.rounds_per_hour)
         inner.addWidget(self._line("display", told))
         inner.addWidget(self._line("soft", pace_phrase(view, speaker)))
+        inner.addWidget(self._line("dim", say(N_("For one act of each kind:"))))
         inner.addWidget(self._tasks(view.pace, view.usual))
         if view.usual is not None and view.usual.ms:
             inner.addWidget(self._line("dim", say(N_("Line: your latest sittings"))))
