@@ -1,0 +1,92 @@
+"""The head of the table: a middle that stays, a menu for what is rare, the way out apart."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+
+from trainer.procedures.record import Mode
+from trainer.ui.offers import Wish
+from trainer.ui.play import Play
+from trainer.ui.window import Window
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def sit(window: Window, mode: Mode) -> Play:
+    window.deal(Wish("first-cards", "korean", mode))
+    assert window.play is not None
+    for _ in range(6):
+        QApplication.processEvents()
+    return window.play
+
+
+def menu(window: Window) -> QMenu:
+    QTest.mouseClick(window.table.more, LEFT)
+    (shown,) = (one for one in window.table.header.findChildren(QMenu) if one.isVisible())
+    return shown
+
+
+def choose(window: Window, row: int) -> None:
+    shown = menu(window)
+    QTest.mouseClick(shown, LEFT, pos=shown.actionGeometry(shown.actions()[row]).center())
+    assert not shown.isVisible()
+
+
+def offered(window: Window) -> list[str]:
+    shown = menu(window)
+    texts = [one.text() for one in shown.actions()]
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    return texts
+
+
+def closing(window: Window) -> QPushButton | None:
+    """The button of the panel that closes the round, where it is offered."""
+    panel = window.table.panel
+    buttons = (one for one in panel.findChildren(QPushButton) if one.isVisibleTo(panel))
+    return next((one for one in buttons if one.property("role") == "primary"), None)
+
+
+def test_the_middle_stays_where_it_is_in_both_languages(window: Window) -> None:
+    sit(window, Mode.LESSON)
+    middle = window.table.header.middle
+    before = middle.geometry().center().x()
+    assert abs(before - window.table.board.width() // 2) < 12
+    window.tongue.switch("ko")
+    assert abs(middle.geometry().center().x() - before) < 12
+
+
+def test_what_is_rare_is_in_the_menu(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    assert offered(window) == ["Close the round (Ctrl+Enter)", "Keys", "Settings"]
+    play.rest()
+    assert offered(window) == ["Keys", "Settings"]
+
+
+def test_the_menu_closes_a_round_that_was_never_dealt(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    for _ in range(2):  # what still lies there is asked about once
+        choose(window, 0)
+    assert play.session.round_entries == ()
+    assert window.page is window.sheet
+
+
+@pytest.mark.parametrize("mode", [Mode.LESSON, Mode.PRACTICE, Mode.EXAM])
+def test_closing_is_offered_when_the_cards_are_in_the_rack(window: Window, mode: Mode) -> None:
+    play = sit(window, mode)
+    while play.steps:
+        assert closing(window) is None or play.session.cleared
+        play.submit(play.steps[0].action)
+    button = closing(window)
+    assert button is not None
+    QTest.mouseClick(button, LEFT)
+    assert play.session.round_entries == ()
+
+
+def test_an_exam_does_not_tell_that_something_is_still_owed(window: Window) -> None:
+    play = sit(window, Mode.EXAM)
+    while not play.session.cleared:
+        play.submit(play.steps[0].action)
+    assert closing(window) is not None
