@@ -80,7 +80,7 @@ def _tried(
     tag = tag_width(guest.tongue, size) + 2 * PAD + 2
     lines = _lines(guest.says, size, most - tag, broad)
     wide = min(most, max(text_width(line, size) for line in lines) + tag)
-    x = max(sides[0], min(sides[1] - wide, seat.plate.x - wide / 2))
+    x = max(sides[0], min(sides[1] - wide, _aside(seat, table, wide)))
     tall = len(lines) * size * LEADING + 10
     foot = _foot(table, x, x + wide, seat)
     if size <= _LEAST:  # no smaller: rather over his own plate than out of sight
@@ -101,6 +101,16 @@ def _lines(text: str, size: float, most: float, broad: float) -> list[str]:
             if len(lines) <= count:
                 return lines
     return wrap(text, size, most, most=_MOST_LINES)
+
+
+def _aside(seat: Seat, table: Layout, wide: float) -> float:
+    """The bubble's left: over its plate, moved off a neighbour's that stands higher if it may."""
+    x, own = seat.plate.x - wide / 2, seat.plate
+    higher = [one.plate for one in table.seats if one.plate.top < own.top - 1]
+    for plate in higher:
+        right = plate.x > own.x
+        x = min(x, plate.left - 3 - wide) if right else max(x, plate.right + 3)
+    return x if x + 16 <= own.x <= x + wide - 16 else own.x - wide / 2
 
 
 def _foot(table: Layout, left: float, right: float, seat: Seat) -> float:
