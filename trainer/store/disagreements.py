@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import unicodedata
+from dataclasses import replace
 
 from trainer.core.frozen import frozen
 from trainer.fault import TrainerFault
@@ -65,6 +66,12 @@ class Disagreements:
         except sqlite3.IntegrityError as error:
             raise ValueError(f"round {said.round} of session {said.session}: {error}") from error
         return Disagreement(*values)
+
+    def carry(self, parent: int, session: int, rounds: int) -> None:
+        """Take what was said of the first ``rounds`` of ``parent`` over into its fork."""
+        for said in self.of_session(parent):
+            if said.round <= rounds:
+                self.add(replace(said, session=session))
 
     def of_session(self, session: int) -> tuple[Disagreement, ...]:
         """All of a session, by round, the oldest first."""

@@ -186,12 +186,21 @@ def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) ->
     return Outcome(hands, pending=Pending(command, seat, options))
 
 
+def digits(command: Command, place: Place, table: Table) -> str:
+    """What leads a command to a place: the seat's digit, and the bet's where it has several."""
+    options = _options(command, place.seat, EMPTY, table)
+    if len(options) > 1 and place in options:
+        return f"{place.seat} {options.index(place) + 1}"
+    return str(place.seat)
+
+
 def _options(command: Command, seat: int, hands: Hands, table: Table) -> tuple[Place, ...]:
     bets = bets_at(table, seat)
     match command:
         case Command.PAY | Command.PAY_ON_TOP:
-            guests = tuple(place for place in bets if place.spot is not Spot.MATCH)
-            return guests or (Place(seat, Spot.MAIN),)
+            main = Place(seat, Spot.MAIN)  # half a bet comes back to a spot that is empty
+            others = (place for place in bets if place.spot not in (Spot.MAIN, Spot.MATCH))
+            return (main, *others)
         case Command.PUSH:
             matched = tuple(place for place in bets if place.spot is Spot.MATCH)
             return matched or bets
@@ -222,4 +231,4 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
             return Outcome(hands)
 
 
-__all__ = ["Outcome", "Pending", "answer", "answers", "start"]
+__all__ = ["Outcome", "Pending", "answer", "answers", "digits", "start"]

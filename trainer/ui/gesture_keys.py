@@ -111,6 +111,10 @@ class GestureKeys(QObject):
         """Click where the keyboard points; without a cursor the bet goes into the tray."""
         gestures = self._gestures
         if not gestures.pointing.cursor:
+            if gestures.pending is not None:
+                waits = gestures.pending.options or gestures.pending.ways
+                gestures.noted.emit("no-such-choice" if waits else "no-such-seat")
+                return True
             return gestures.put_away()
         gestures.tap(gestures.pointing.cursor, QtCore.Qt.MouseButton.LeftButton, shift)
         return True

@@ -62,8 +62,8 @@ class Narration:
 
     def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
         """What may be done next: the card and the place that glows."""
-        play = self._play
-        cards = [next_card(step, play.keys, speaker, play.sheet) for step in play.steps]
+        play, currency = self._play, self._play.sheet.currency
+        cards = [next_card(one, play.keys, speaker, currency, play.table) for one in play.steps]
         if play.help.performs:  # nobody is asked to click
             cards = [replace(card, way="") for card in cards]
         return tuple(zip(cards, (glow(step.action) for step in play.steps), strict=True))

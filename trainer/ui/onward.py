@@ -46,6 +46,8 @@ def onward(play: Play) -> Onward:
     """Where it goes on after the round that was closed last."""
     scenario = play.session.scenario
     if not play.over:
+        if play.given_up:
+            return Onward.DONE  # it was gone on with from an earlier moment, in another record
         if astray(play):
             return Onward.ROUND_AGAIN
         after = help_of(play.mode, play.session.number + 1, scenario)

@@ -48,7 +48,8 @@ class Play(QObject):
     """One sitting at the table. `changed` tells what moved, `finished` that a round is closed.
 
     `judged_by` is another sheet than the table's own after an erratum. `issued` are the
-    verdicts on a sitting that is looked at again, as they were when its rounds were closed.
+    verdicts on a sitting that is looked at again, as they were when its rounds were closed. Of
+    a `past` one no entry is kept: it is resumed to be gone on with, unless it was `given_up`.
     """
 
     changed = Signal(object)
@@ -60,6 +61,8 @@ class Play(QObject):
         number: int = 0,
         judged_by: Sheet | None = None,
         issued: tuple[Issued, ...] = (),
+        past: bool = False,
+        given_up: bool = False,
     ) -> None:
         super().__init__()
         self.session = session
@@ -67,6 +70,7 @@ class Play(QObject):
         self.mode: Mode = session.header.mode or Mode.PRACTICE
         self.judged_by = judged_by or session.sheet
         self.issued = issued
+        self.past, self.given_up = past, given_up
         self.keys: KeyMap = key_map()
         self.paused = False
         self.watch = Stopwatch(session.entries[-1].at_ms if session.entries else 0)
@@ -156,7 +160,8 @@ class Play(QObject):
             raise refusal(before, error, self.help) from None
         self.outside = None
         if step is not None:
-            self.done[own.entry.number] = step.rule
+            if not self._reckoning.only_begun(action, step, before):
+                self.done[own.entry.number] = step.rule
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
             self.outside = owed
         done = [own]

@@ -7,12 +7,13 @@ exam is after the first table is on the screen.
 from __future__ import annotations
 
 from trainer.core.actions import Action
+from trainer.core.table import Table
 from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
 from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
-from trainer.ui.steps import permitted
+from trainer.ui.steps import only_begins, permitted
 
 
 class Reckoning:
@@ -31,6 +32,10 @@ class Reckoning:
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""
         return permitted(action, owed, self._session.table)
+
+    def only_begun(self, action: Action, step: Step, before: Table) -> bool:
+        """Whether this action on the table ``before`` leaves a part of its step to be done."""
+        return only_begins(action, step, before)
 
     def findings(self) -> tuple[Finding, ...]:
         """What no later act can take back."""

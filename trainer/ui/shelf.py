@@ -7,7 +7,6 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import qVersion
 
@@ -32,9 +31,6 @@ from trainer.ui.house_names import house_name
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
-
-if TYPE_CHECKING:
-    from trainer.regrading.differences import Issued
 
 
 class Shelf:
@@ -110,7 +106,10 @@ class Shelf:
         from trainer.ui.then import first_issued
 
         issued = first_issued(self._store.results.of_session(number))
-        return self._kept(self._read(number), number, issued)
+        session = self._read(number)
+        counting = self._succession().counting(session.sheet)
+        closed = self._store.journal.session(number).state is not SessionState.OPEN
+        return Play(session, number, counting, issued, past=True, given_up=closed)
 
     def again(self, play: Play) -> Play:
         """The same scenario, house and mode from the start."""
@@ -134,6 +133,8 @@ class Shelf:
         number = self._begin(session, name, self._trainee(play), now, parent)
         for one in shared:
             self._append(number, session, one)
+        closed = session.number if session.facts.closed else session.number - 1
+        self._store.disagreements.carry(play.number, number, closed)
         if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
             self._store.journal.end(play.number, SessionState.CLOSED)
         return self._kept(self._attached(session, number), number)
@@ -210,9 +211,9 @@ class Shelf:
 
     # ---- within ----------------------------------------------------------------------------
 
-    def _kept(self, session: Session, number: int, issued: tuple[Issued, ...] = ()) -> Play:
+    def _kept(self, session: Session, number: int) -> Play:
         """A sitting of the store, judged by the sheet that counts now for its own."""
-        return Play(session, number, self._succession().counting(session.sheet), issued)
+        return Play(session, number, self._succession().counting(session.sheet))
 
     def _in_force(self, sheet: Sheet) -> Sheet:
         """The sheet by which its house deals today."""

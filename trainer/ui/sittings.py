@@ -59,6 +59,8 @@ class Sittings:
             self._sit(lambda: self.shelf.try_again(play))
         elif where is Onward.LESSON:
             self.deal(self.shelf.following(play))
+        elif play.past:
+            self.resume(play.number)
         else:
             window.show_page(window.table)
             play.next_round()

@@ -197,7 +197,7 @@ class SpeechPalette(QWidget):
 
     def _unfold(self) -> None:
         """Show the rest where it is wanted, or one of its words is what comes next."""
-        shown = self._wanted or any(name not in ALWAYS for name in self._lit)
+        shown = self._wanted or any(name in ORDER[len(ALWAYS) :] for name in self._lit)
         if shown != self._rest.isVisibleTo(self):
             self._rest.setVisible(shown)
             self._say_more()

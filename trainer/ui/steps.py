@@ -5,85 +5,36 @@ from __future__ import annotations
 from trainer.core.actions import (
     DEALER,
     Action,
-    Ask,
     Burn,
-    Collect,
     Deal,
-    Exchange,
     MoveChips,
-    Say,
-    Signal,
     Turn,
 )
-from trainer.core.places import TOKE_BOX, TRAY, Spot
+from trainer.core.places import TOKE_BOX, TRAY
 from trainer.core.table import Table
 from trainer.i18n.catalog import Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.agenda import Step
+from trainer.procedures.duties import Work
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import Sheet
-from trainer.ui.keys import TUBES, Command, KeyMap
+from trainer.ui.key_hints import at_hand, key_hint
+from trainer.ui.keys import KeyMap
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
 
 
-def key_hint(action: Action, keys: KeyMap, denominations: tuple[int, ...]) -> str:
-    """The keys that do it: ``D 4``, ``T 6 · Enter``, ``F5 · M 4``."""
-    key = {command: str(bound) for command, bound in keys.commands.items()}
-    match action:
-        case Deal(target, _, down):
-            return f"{key[Command.DEAL_DOWN if down else Command.DEAL]} {target.seat}"
-        case Burn():
-            return key[Command.BURN]
-        case Turn(place):
-            return f"{key[Command.TURN]} {place.seat}"
-        case Collect(None):
-            return key[Command.COLLECT_ALL]
-        case Collect(place):
-            return f"{key[Command.COLLECT]} {place.seat if place else 0}"
-        case Ask(seat):
-            return f"{key[Command.ASK]} {seat}"
-        case Say(words, seat):
-            return f"{keys.words[words]} {seat}" if seat else str(keys.words[words])
-        case Signal.CALL_FLOOR:
-            return key[Command.CALL_FLOOR]
-        case Signal.SHUFFLE:
-            return key[Command.SHUFFLE]
-        case MoveChips():
-            return _chips_hint(action, key, sorted(denominations))
-        case Exchange(place):
-            return f"{key[Command.TAKE]} {place.seat} · {key[Command.EXCHANGE]}"
-        case _:
-            return ""
-
-
-def _chips_hint(move: MoveChips, key: dict[Command, str], tubes: list[int]) -> str:
-    source, target = move.source, move.target
-    if source == TRAY:
-        taken = " ".join(
-            key[TUBES[tubes.index(value)]] + (f"×{count}" if count > 1 else "")
-            for value, count in (move.chips.items if move.chips else ())
-        )
-        if target == TOKE_BOX:
-            return f"{taken} · {key[Command.TOKE_BOX]} {move.behalf.seat if move.behalf else 0}"
-        match_ = target.spot is Spot.MATCH
-        return f"{taken} · {key[Command.MATCH if match_ else Command.PAY]} {target.seat}"
-    if target == TRAY:
-        half = f" · {key[Command.HALF]}" if move.chips is not None else ""
-        return f"{key[Command.TAKE]} {source.seat}{half} · {key[Command.CONFIRM]}"
-    if target == TOKE_BOX:
-        return f"{key[Command.TOKE_BOX]} {source.seat}"
-    return f"{key[Command.PUSH if source.spot is Spot.MATCH else Command.RETURN]} {source.seat}"
-
-
-def next_card(step: Step, keys: KeyMap, speaker: Translator, sheet: Sheet) -> NextCard:
-    """The card of a step: what, by which key, under which clause."""
-    title = action_sentence(DEALER, step.action, speaker, sheet.currency)
+def next_card(
+    step: Step, keys: KeyMap, speaker: Translator, currency: str, table: Table
+) -> NextCard:
+    """The card of a step on this table: what, by which key, under which clause."""
+    first = at_hand(step.action, table)
+    title = action_sentence(DEALER, first, speaker, currency)
     return NextCard(
         title[:1].upper() + title[1:],
-        mouse_way(step.action, speaker),
-        key_hint(step.action, keys, sheet.denominations),
+        mouse_way(first, speaker),
+        key_hint(first, keys, table),
         step.rule,
         rule_text(step.rule, speaker).title if step.rule in RULES else "",
     )
@@ -118,6 +69,13 @@ def permitted(action: Action, steps: tuple[Step, ...], table: Table) -> Step | N
         if any(_alike(action, way, table) for way in step.ways):
             return step
     return None
+
+
+def only_begins(action: Action, step: Step, table: Table) -> bool:
+    """Whether this only begins the step: all was taken, and half is still to go back (K-P6)."""
+    if step.duty.work is not Work.HALF or not isinstance(action, MoveChips):
+        return False
+    return action.target == TRAY and _amount(action, table) > (step.duty.amount or 0)
 
 
 def plain(action: Action) -> Action:

@@ -1,0 +1,110 @@
+"""Do the keys that a hint shows do exactly what it promises?"""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from trainer.core.actions import Action, Exchange, MoveChips
+from trainer.core.chips import cut
+from trainer.core.places import TRAY
+from trainer.core.table import Table
+from trainer.model_dealer import ModelDealer
+from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.record import Mode
+from trainer.scenarios.houses import load_house
+from trainer.scenarios.load import load_scenario
+from trainer.session import start as sit
+from trainer.ui.commands import answer, start
+from trainer.ui.hands import EMPTY, Hands, gather, lift
+from trainer.ui.key_hints import key_hint
+from trainer.ui.keys import TUBES, Command, key_map
+from trainer.ui.offers import Wish
+from trainer.ui.steps import permitted
+from trainer.ui.window import Window
+
+KEYS = key_map()
+COMMANDS = {str(key): command for command, key in KEYS.commands.items()}
+WORDS = {str(key): words for words, key in KEYS.words.items()}
+
+
+def typed(hint: str, table: Table, seats: int) -> Action | None:
+    """What comes of typing a hint, key by key."""
+    hands: Hands = EMPTY
+    action: Action | None = None
+    pending, upper = None, 0
+    tubes = sorted(table.denominations)
+    for part in hint.replace(" · ", " ").split():
+        key, _, times = part.partition("×")
+        if pending is not None and key.isdecimal():
+            outcome = answer(pending, int(key), hands, table, seats)
+        elif key.isdecimal():
+            assert hands.source is not None, hint
+            upper = upper * 10 + int(key)
+            hands = lift(table, hands.source, upper)
+            continue
+        elif COMMANDS.get(key) in TUBES:
+            tube = TUBES.index(COMMANDS[key])
+            hands = gather(hands, tubes[tube], int(times or 1))
+            continue
+        elif COMMANDS.get(key) is Command.CONFIRM:
+            assert pending is None, hint
+            assert hands.source is not None, hint
+            whole = hands.chips == table.stack(hands.source)
+            return MoveChips(hands.source, TRAY, None if whole else hands.chips)
+        else:
+            outcome = start(WORDS.get(key) or COMMANDS[key], hands, table)
+        assert not outcome.note, (hint, outcome.note)
+        hands, pending, action = outcome.hands, outcome.pending, outcome.action
+    assert pending is None, hint
+    return action
+
+
+def hinted(name: str, house: str) -> list[tuple[Step, str, Action | None, Table]]:
+    """Every step of a scenario dealt by the book, with its hint and what the hint does."""
+    session = sit(load_scenario(name), load_house(house), seed=3)
+    dealer, found = ModelDealer(session, 1), []
+    seats = session.header.seats
+    while not session.finished:
+        before = session.table
+        for step in agenda(session.facts, session.sheet, before).frontier:
+            hint = key_hint(step.action, KEYS, before)
+            found.append((step, hint, typed(hint, before, seats), before))
+        dealer.act()
+    return found
+
+
+@pytest.mark.parametrize("house", ["korean", "korean-three-burns"])
+@pytest.mark.parametrize(
+    "name", ["full-table", "two-wars-with-tokes", "second-tie", "split-toke", "all-tied"]
+)
+def test_what_a_hint_shows_does_the_step(name: str, house: str) -> None:
+    found = hinted(name, house)
+    assert len({type(step.action) for step, *_ in found}) > 4
+    for step, hint, action, table in found:
+        if isinstance(action, Exchange):  # a bet that cannot be cut is changed first
+            assert isinstance(step.action, MoveChips)
+            assert step.action.chips is not None
+            assert action.received.amount == action.given.amount
+            assert cut(table.stack(action.place), step.action.chips.amount) is None
+            continue
+        assert action is not None, (hint, step)
+        assert permitted(action, (step,), table) is step, (hint, action, step.action)
+
+
+def test_where_a_seat_has_several_bets_the_hint_has_the_digit_of_the_bet() -> None:
+    hints = {hint for _, hint, *_ in hinted("full-table", "korean")}
+    assert any(hint.startswith("T ") and len(hint.split()) == 5 for hint in hints), hints
+    assert any(" P " in hint and hint.split()[-1].isdecimal() for hint in hints), hints
+
+
+def test_enter_for_a_command_that_waits_says_what_it_waits_for(window: Window) -> None:
+    window.deal(Wish("full-table", "korean", Mode.PRACTICE))
+    noted: list[str] = []
+    gestures = window.table.gestures
+    gestures.noted.connect(noted.append)
+    QTest.keyClick(window.table.board, Qt.Key.Key_T)
+    QTest.keyClick(window.table.board, Qt.Key.Key_Return)
+    assert noted == ["no-such-seat"]
+    assert gestures.pending is not None

@@ -1,0 +1,104 @@
+"""Which keys do an act that is owed, on the table as it lies?"""
+
+from __future__ import annotations
+
+from trainer.core.actions import (
+    Action,
+    Ask,
+    Burn,
+    Collect,
+    Deal,
+    Exchange,
+    MoveChips,
+    Say,
+    Signal,
+    Turn,
+)
+from trainer.core.places import TOKE_BOX, TRAY, Spot
+from trainer.core.table import Table
+from trainer.ui.commands import digits
+from trainer.ui.hands import Hands, exchange, halved, lift
+from trainer.ui.keys import TUBES, Command, KeyMap
+
+
+def at_hand(action: Action, table: Table) -> Action:
+    """What comes first: a bet that cannot be cut to the amount is changed before."""
+    if isinstance(action, MoveChips) and _part(action, table) is None:
+        return exchange(lift(table, action.source), table) or action
+    return action
+
+
+def key_hint(action: Action, keys: KeyMap, table: Table) -> str:
+    """The keys that do it: ``D 4``, ``F5 · M 4``, ``P 5 2``, ``T 4 1 · H · Enter``."""
+    key = {command: str(bound) for command, bound in keys.commands.items()}
+    match at_hand(action, table):
+        case Deal(target, _, down):
+            return f"{key[Command.DEAL_DOWN if down else Command.DEAL]} {target.seat}"
+        case Burn():
+            return key[Command.BURN]
+        case Turn(place):
+            return f"{key[Command.TURN]} {place.seat}"
+        case Collect(None):
+            return key[Command.COLLECT_ALL]
+        case Collect(place):
+            return f"{key[Command.COLLECT]} {place.seat if place else 0}"
+        case Ask(seat):
+            return f"{key[Command.ASK]} {seat}"
+        case Say(words, seat):
+            return f"{keys.words[words]} {seat}" if seat else str(keys.words[words])
+        case Signal.CALL_FLOOR:
+            return key[Command.CALL_FLOOR]
+        case Signal.SHUFFLE:
+            return key[Command.SHUFFLE]
+        case MoveChips() as move:
+            return _from_tray(move, key, table) if move.source == TRAY else _bet(move, key, table)
+        case Exchange(place):
+            taken = digits(Command.TAKE, place, table)
+            return f"{key[Command.TAKE]} {taken} · {key[Command.EXCHANGE]}"
+        case _:
+            return ""
+
+
+def _from_tray(move: MoveChips, key: dict[Command, str], table: Table) -> str:
+    tubes, target = sorted(table.denominations), move.target
+    taken = " ".join(
+        key[TUBES[tubes.index(value)]] + (f"×{count}" if count > 1 else "")
+        for value, count in (move.chips.items if move.chips else ())
+    )
+    if target == TOKE_BOX:
+        riding = digits(Command.TOKE_BOX, move.behalf, table) if move.behalf else "0"
+        return f"{taken} · {key[Command.TOKE_BOX]} {riding}"
+    if target.spot is Spot.MATCH:
+        return f"{taken} · {key[Command.MATCH]} {target.seat}"
+    return f"{taken} · {key[Command.PAY]} {digits(Command.PAY, target, table)}"
+
+
+def _bet(move: MoveChips, key: dict[Command, str], table: Table) -> str:
+    """Whole bets have a command of their own; a part is picked up first."""
+    source, target = move.source, move.target
+    part = _part(move, table) or ()
+    if target == TOKE_BOX:
+        command = Command.TOKE_BOX
+    else:
+        command = Command.PUSH if source.spot is Spot.MATCH else Command.RETURN
+    if target != TRAY and not part:
+        return f"{key[command]} {digits(command, source, table)}"
+    cut = "".join(f" · {key[one] if isinstance(one, Command) else one}" for one in part)
+    last = key[Command.CONFIRM if target == TRAY else command]
+    return f"{key[Command.TAKE]} {digits(Command.TAKE, source, table)}{cut} · {last}"
+
+
+def _part(move: MoveChips, table: Table) -> tuple[Command | str, ...] | None:
+    """What cuts the bet to the amount: nothing for all of it; None where it cannot be cut."""
+    there = table.stack(move.source)
+    if move.chips is None or move.source == TRAY or there.unseen:
+        return ()
+    amount, whole = move.chips.amount, Hands(there, move.source)
+    if amount >= there.amount:
+        return ()
+    if halved(whole, table).chips.amount == amount:
+        return (Command.HALF,)
+    for upper in range(1, there.count):
+        if lift(table, move.source, upper).chips.amount == amount:
+            return (" ".join(str(upper)),)
+    return None
