@@ -126,11 +126,11 @@ def test_a_passed_try_leads_to_the_next_lesson(window: Window) -> None:
     speaker = window.tongue.translator
     sheet = play.grades.sheet(speaker, True)
     assert sheet.passed
-    assert "Tie Bets" in sheet.onward
+    assert "Surrender" in sheet.onward
     assert [one.verdict.number for one in sheet.rounds] == [2]
     window.sheet.next_wanted.emit()
     after = sitting(window)
-    assert (after.session.header.scenario, after.mode) == ("tie-bets", Mode.LESSON)
+    assert (after.session.header.scenario, after.mode) == ("surrender", Mode.LESSON)
 
 
 def test_a_failed_try_is_dealt_again_with_the_same_cards(window: Window) -> None:
