@@ -88,7 +88,7 @@ FAULTS: Final[Mapping[str, str]] = {
     ),
     "no-sound-extra": N_(
         "The part for sound is not installed; add it with "
-        "“pip install casino-war-trainer[sound]”, then start the trainer again."
+        "“pip install miniaudio”, then start the trainer again."
     ),
     "no-such-card": N_("{card} is not at this place: {place}; check where it lies."),
     "no-such-chip": N_("There is no chip of {amount}."),
@@ -120,7 +120,7 @@ FAULTS: Final[Mapping[str, str]] = {
     ),
     "output-failed": N_("The output cannot be written; check where it goes."),
     "paper-missing": N_(
-        "Sheets on paper need typst; add it with: pip install “casino-war-trainer[paper]”"
+        "Sheets on paper need typst; add it with: pip install typst"
     ),
     "place-empty": N_("Nothing lies at this place: {place}."),
     "qt-missing": N_(
