@@ -189,7 +189,7 @@ def test_without_typst_one_sentence_says_what_to_do(
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(TrainerFault) as caught:
         paper.pdf(document())
-    assert "casino-war-trainer[paper]" in say_fault(caught.value, translator(language))
+    assert "pip install typst" in say_fault(caught.value, translator(language))
 
 
 def test_without_the_supplied_font_one_sentence_says_what_to_do(

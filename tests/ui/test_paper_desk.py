@@ -101,5 +101,5 @@ def test_without_typst_the_window_says_what_to_do(
     monkeypatch.setitem(sys.modules, "typst", None)
     press(window, "Save as PDF…")
     (box,) = window.findChildren(QMessageBox)
-    assert "casino-war-trainer[paper]" in box.text()
+    assert "pip install typst" in box.text()
     box.close()

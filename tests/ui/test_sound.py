@@ -164,7 +164,7 @@ def test_without_the_extra_or_a_device_it_is_silent_and_the_settings_say_why(
     play = sit(window, Mode.PRACTICE)
     play.submit(Deal(hand(1)))
     assert [type(e.action) for e in play.session.entries][-1] is Deal
-    assert "casino-war-trainer[sound]" in window.settings.sound.trouble.text()
+    assert "pip install miniaudio" in window.settings.sound.trouble.text()
     window.settings.sound.sound.click()
     assert not window.settings.sound.trouble.text()
 
