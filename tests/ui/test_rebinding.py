@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.conftest import bury
 from tests.ui.driving import Keyboard
@@ -220,3 +220,19 @@ def test_a_button_that_waits_gets_the_key_of_the_window(window: Window) -> None:
     QTest.keyClick(button(window.keys, Command.DEAL), Qt.Key.Key_F11)
     assert not window.isFullScreen()
     assert "Full screen" in window.keys.message()
+
+
+def test_what_is_told_at_the_table_names_the_keys_in_use(window: Window) -> None:
+    window.deal(Wish("full-table", "korean", Mode.PRACTICE))
+    keys = key_map()
+    for name, sign in ((Command.TUBE_1, "["), (Command.CANCEL, "]"), (Command.PEEK, "\\")):
+        keys = keys.rebound(name, Key(sign))
+    window.keys.changed.emit(keys)
+    hand, board = Keyboard(window), window.table.board
+    assert board.view is not None
+    assert "[–F6" in board.view.hand.preview
+    hand.key("P")
+    assert "([ and on)" in board.view.hand.preview
+    assert "Hold \\ to see" in " ".join(
+        one.text() for one in window.table.panel.findChildren(QLabel)
+    )

@@ -19,14 +19,24 @@ ChipWords = Callable[[Chips], str]
 
 NOTES = {
     "cards-out": N_("Cards still lie on the table. The same again closes the round."),
-    "take-chips-first": N_("Take chips from the tray first (F1 and on)."),
+    "take-chips-first": N_("Take chips from the tray first ({tube} and on)."),
     "nothing-there": N_("No chips lie at that seat."),
     "no-such-seat": N_("There is no such seat; press the digit of a seat."),
     "no-such-choice": N_("Press one of the digits shown."),
-    "does-not-halve": N_("This cannot be halved; exchange it first (X)."),
+    "does-not-halve": N_("This cannot be halved; exchange it first ({change})."),
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
-    "hands-full": N_("Put down first what is in the hand (Esc)."),
+    "hands-full": N_("Put down first what is in the hand ({cancel})."),
 }
+
+
+def note(code: str, keys: KeyMap, tongue: Tongue) -> str:
+    """Why a gesture meant nothing, with the keys that lead on."""
+    return tongue.say(
+        NOTES[code],
+        tube=str(keys.commands[TUBES[0]]),
+        change=str(keys.commands[Command.EXCHANGE]),
+        cancel=str(keys.commands[Command.CANCEL]),
+    )
 
 
 def prompt(pending: Pending, seats: int, tongue: Tongue, chips: ChipWords) -> str:

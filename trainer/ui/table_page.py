@@ -27,7 +27,7 @@ from trainer.ui.moves import Moves, without
 from trainer.ui.offers import MODES, TRY
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
-from trainer.ui.prompts import NOTES
+from trainer.ui.prompts import note
 from trainer.ui.scene_of import Moment, as_seen, scene_of
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import Voice
@@ -232,7 +232,7 @@ class TablePage(QWidget):
             self._note("cards-out")
 
     def _note(self, code: str) -> None:
-        self._remark = self._tongue.say(NOTES[code])
+        self._remark = note(code, self.keys.map, self._tongue)
         self._show()
 
     def _keyed(self, event: QKeyEvent) -> bool:
