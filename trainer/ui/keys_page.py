@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from trainer.core.actions import Words
 from trainer.i18n.catalog import N_
@@ -72,6 +72,13 @@ class KeyButton(Button):
         self.setChecked(False)
 
 
+def _in_the_middle(part: QWidget) -> QHBoxLayout:
+    part.setMaximumWidth(1240)
+    middle = row(1, part, 1)
+    middle.setStretch(1, 12)
+    return middle
+
+
 class KeysPage(QWidget):
     """All keys on one page; `changed` gives the new map, `left` when done."""
 
@@ -90,22 +97,15 @@ class KeysPage(QWidget):
         self._fixed = [(label("strong"), label("", wrap=True)) for _ in FIXED]
         self._lead = label("soft", wrap=True)
         self._note = label("strong", wrap=True)
-        inner = card(
-            column(
-                self._lead,
-                self._note,
-                holding(self._keys_grid(keys)),
-                holding(self._fixed_grid()),
-                gap=3,
-                margin=5,
-            )
-        )
-        inner.setMaximumWidth(1240)
-        middle = row(1, inner, 1)
-        middle.setStretch(1, 12)
-        body = scrolling(holding(column(middle, 1, margin=4)))
-        whole = column(self.header, body, gap=0)
-        whole.setStretch(1, 1)
+        self._note.setMinimumHeight(22)
+        keys_, fixed = holding(self._keys_grid(keys)), holding(self._fixed_grid())
+        inner = card(column(keys_, fixed, gap=3, margin=5))
+        body = scrolling(holding(column(_in_the_middle(inner), 1, margin=4)))
+        # What a change has been is told above the list, which may be scrolled away.
+        told = holding(column(self._lead, self._note, gap=1))
+        above = column(_in_the_middle(told), margin=4)
+        whole = column(self.header, above, body, gap=0)
+        whole.setStretch(2, 1)
         self.setLayout(whole)
         tongue.changed.connect(self.retranslate)
         self.retranslate()
@@ -165,7 +165,9 @@ class KeysPage(QWidget):
                 )
             )
         )
-        for name, (text, _) in self._names.items():
+        waiting = say(N_("Press the new key"))
+        for name, (text, made) in self._names.items():
+            made.setMinimumWidth(made.fontMetrics().horizontalAdvance(waiting) + 30)
             text.setText(name_of(name, self._tongue))
             self._show_key(name)
         for (sign, does), (shown, words) in zip(self._fixed, FIXED, strict=True):
