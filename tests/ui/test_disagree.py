@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QScrollArea
 
 from tests.ui.test_sheet import deal_without_words, sit
 from trainer.grading.version import GRADER_VERSION
@@ -122,3 +122,31 @@ def test_a_lesson_and_an_exam_can_be_disagreed_with_at_their_end(
 ) -> None:
     graded(window, mode)
     assert own(window) != []
+
+
+def test_the_keys_stay_at_the_finding_that_was_disagreed_with(window: Window) -> None:
+    graded(window)
+    card = own(window)[0]
+    card.opens.click()
+    card.field.setPlainText(REASON)
+    QTest.keyClick(card.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    focus = window.focusWidget()
+    assert isinstance(focus, QLabel)
+    assert REASON in focus.text()
+    assert card.isAncestorOf(focus)
+
+
+def test_the_sheet_of_another_round_opens_at_its_top(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE, "nine-seats")
+    deal_without_words(play)
+    QApplication.processEvents()
+    bar = window.sheet.findChildren(QScrollArea)[0].verticalScrollBar()
+    bar.setRange(0, 400)
+    bar.setValue(200)
+    window.tongue.switch("ko")
+    assert bar.value() == 200
+    window.sheet.next_wanted.emit()
+    bar.setRange(0, 400)
+    deal_without_words(play)
+    assert bar.value() == 0

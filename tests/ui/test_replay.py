@@ -19,6 +19,7 @@ from trainer.ui.icons import Sign, icon
 from trainer.ui.kept import all_kept
 from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
+from trainer.ui.replay_parts import TurnLine
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.theme import DARK, Scale
@@ -194,3 +195,34 @@ def test_the_signs_differ_by_shape(app: QApplication) -> None:
     alpha = QImage.Format.Format_Alpha8
     drawn = [icon(sign, DARK).pixmap(16, 16).toImage().convertToFormat(alpha) for sign in Sign]
     assert len({bytes(image.constBits()) for image in drawn}) == len(Sign)
+
+
+def turned(page: ReplayPage) -> str:
+    (line,) = page.findChildren(TurnLine)
+    return line.text() if line.isVisible() else ""
+
+
+def test_the_way_from_fault_to_fault_says_when_it_begins_again(page: ReplayPage) -> None:
+    faults = sorted(account(round_of(*LINES)).remarks)
+    page.go(0)
+    for _ in faults:
+        page.next_fault()
+        assert turned(page) == ""
+    page.next_fault()
+    assert turned(page) == "That was the last fault: here is the first again."
+    page.previous_fault()
+    assert turned(page) == "That was the first fault: here is the last."
+    page.go(0)
+    assert turned(page) == ""
+
+
+def test_what_stands_beside_the_play_button_stays_where_it_is(page: ReplayPage) -> None:
+    beside = named(page, "One step back")
+    page.go(0)
+    QApplication.processEvents()
+    before = beside.x()
+    page.toggle()
+    QApplication.processEvents()
+    assert named(page, "Pause").isVisible()
+    assert beside.x() == before
+    page.toggle()

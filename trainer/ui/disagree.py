@@ -61,7 +61,8 @@ class Disagree(QWidget):
         self._speaker, self._keep, self._drafted = speaker, keep, drafted
         self.opens = button("link", self._open)
         self.opens.setText(speaker.gettext(N_("I disagree…")))
-        self._heard = label("soft", wrap=True)
+        self._heard = label("heard", wrap=True)
+        self._heard.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
         self.field = ReasonField()
         self._left = label("dim")
         self.keeps = button("", self._kept)
@@ -94,6 +95,8 @@ class Disagree(QWidget):
     def _show(self, said: str, writing: bool = False) -> None:
         self._heard.setText(self._speaker.say(N_("You disagreed: {reason}"), reason=said))
         self._heard.setVisible(bool(said))
+        if said and self._form.isAncestorOf(self.focusWidget() or self):
+            self._heard.setFocus()  # else it would go to the finding after this one
         self.opens.setVisible(not said and not writing)
         self._form.setVisible(writing)
 

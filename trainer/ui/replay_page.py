@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -28,6 +28,7 @@ from trainer.ui.keys import key_of
 from trainer.ui.log_list import LogList
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.remarks import Account
+from trainer.ui.replay_parts import PlayButton, TurnLine
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
 from trainer.ui.table_view import Board
@@ -84,7 +85,7 @@ class ReplayPage(QWidget):
         self.retranslate()
 
     def _build(self) -> None:
-        self._play = button("primary", self.toggle)
+        self._play = PlayButton(self._tongue, self.toggle)
         self._back = button("", lambda: self.go(self._at - 1))
         self._forth = button("", lambda: self.go(self._at + 1))
         self._earlier = button("", self.previous_fault)
@@ -100,8 +101,9 @@ class ReplayPage(QWidget):
         self._text, self._clause = label("strong", wrap=True), label("dim")
         self._note = card(column(self._text, self._clause, gap=1, margin=3), "bad")
         self._clean = label("soft", wrap=True)
+        self._turned = TurnLine(self._tongue)
         head = row(self._heading, 1, self._where, gap=0)
-        side = column(head, self._log, self._note, self._clean, gap=2)
+        side = column(head, self._log, self._turned, self._note, self._clean, gap=2)
         side.setContentsMargins(18, 14, 18, 14)
         side.setStretchFactor(self._log, 1)
         self._panel = holding(side, "panel")
@@ -183,6 +185,7 @@ class ReplayPage(QWidget):
             return
         moves = self._moves(entry)
         self._at = entry
+        self._turned.tell("")
         self.slider.blockSignals(True)
         self.slider.setValue(entry)
         self.slider.blockSignals(False)
@@ -212,14 +215,18 @@ class ReplayPage(QWidget):
     def next_fault(self) -> None:
         """Go to the next entry with a fault, after the last one to the first."""
         faults = sorted(self._told.remarks)
-        if faults:
-            self.go(next((entry for entry in faults if entry > self._at), faults[0]))
+        self._to_fault([entry for entry in faults if entry > self._at], faults, TurnLine.FORWARD)
 
     def previous_fault(self) -> None:
         """Go to the entry with a fault before this, before the first one to the last."""
         faults = sorted(self._told.remarks, reverse=True)
+        self._to_fault([entry for entry in faults if entry < self._at], faults, TurnLine.BACK)
+
+    def _to_fault(self, ahead: Sequence[int], faults: Sequence[int], turn: str) -> None:
+        """To the first fault ahead; where none is, to the other end, and it is said."""
         if faults:
-            self.go(next((entry for entry in faults if entry < self._at), faults[0]))
+            self.go((ahead or faults)[0])
+            self._turned.tell("" if ahead else turn)
 
     def _tick(self) -> None:
         if self._at >= len(self._tables) - 1:
@@ -262,14 +269,13 @@ class ReplayPage(QWidget):
             gap = 5 if one.text() else 0
             one.setIcon(icon(sign, theme, ink, gap))
             one.setIconSize(QSize(SIDE + gap, SIDE))
+        self._play.say(playing)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Replay")))
-        self._play.setText(say(N_("Pause")) if self._timer.isActive() else say(N_("Play")))
-        self._play.setToolTip(say(N_("Space bar")))
         for one, text, keys in (
             (self._back, N_("One step back"), "←"),
             (self._forth, N_("One step forward"), "→"),
@@ -285,6 +291,7 @@ class ReplayPage(QWidget):
         self._pace.setAccessibleName(pace)
         self._pace.setToolTip(pace)
         self._heading.setText(say(N_("What happened")))
+        self._turned.retranslate()
         self._clean.setText(say(N_("No fault in this record.")))
         self.slider.setAccessibleName(say(N_("Entry")))
         self._dress_buttons()

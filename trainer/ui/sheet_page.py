@@ -86,14 +86,17 @@ class SheetPage(QWidget):
         foot = row(*(made for made, _ in self._ways), self._note, self._next, gap=2)
         foot.setStretch(len(self._ways), 1)
         foot.setContentsMargins(24, 10, 24, 10)
-        whole = column(self.header, scrolling(holding(middle)), holding(foot, "foot"), gap=0)
+        self._paper = scrolling(holding(middle))
+        whole = column(self.header, self._paper, holding(foot, "foot"), gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
 
     def open(self, view: SheetView | None, beside: Beside | None = None) -> None:
         """Show a sheet; None between the rounds of an exam, whose sheet comes at its end."""
         if view is None or self._view is None or view.rounds != self._view.rounds:
-            self._drafts.clear()  # another sheet; the same in another language keeps them
+            # Another sheet; the same in another language stays as it lies.
+            self._drafts.clear()
+            self._paper.verticalScrollBar().setValue(0)
         self._view, self._beside = view, beside or Beside()
         self.note("")
         self.retranslate()

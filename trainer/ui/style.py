@@ -26,6 +26,8 @@ QLabel[role="heading"] { font-size: ${body}px; color: $dim; }
 QLabel[role="strong"] { font-size: ${strong}px; }
 QLabel[role="dim"] { font-size: ${small}px; color: $dim; }
 QLabel[role="soft"] { color: $dim; }
+QLabel[role="heard"] { color: $dim; border: 2px solid transparent; border-radius: 6px; }
+QLabel[role="heard"]:focus { border: 2px solid $focus; }
 QLabel[role="fault"] { color: $fault; }
 QLabel[role="right"] { color: $right; }
 QLabel[role="tag"], QLabel[role="tag-bad"], QLabel[role="tag-soft"] {

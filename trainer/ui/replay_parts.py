@@ -1,0 +1,60 @@
+"""Which parts of the replay keep their own words: play or pause, and the turn at the last fault?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QLabel
+
+from trainer.i18n.catalog import N_
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import Button, by_name
+
+_PLAY, _PAUSE = N_("Play"), N_("Pause")
+
+
+class PlayButton(Button):
+    """Plays or holds; as wide for the longer of its two words, so that nothing beside it moves."""
+
+    def __init__(self, tongue: Tongue, act: Callable[[], object]) -> None:
+        super().__init__()
+        self._tongue = tongue
+        self.setProperty("role", "primary")
+        self.clicked.connect(lambda _=False: act())
+
+    def say(self, playing: bool) -> None:
+        """Tell what it does now."""
+        widths = []
+        for text in (_PAUSE, _PLAY) if not playing else (_PLAY, _PAUSE):
+            self.setText(self._tongue.say(text))
+            widths.append(self.sizeHint().width())
+        self.setFixedWidth(max(widths))
+        self.setToolTip(self._tongue.say(N_("Space bar")))
+
+
+class TurnLine(QLabel):
+    """Says that the way from fault to fault has begun again at its other end."""
+
+    FORWARD = N_("That was the last fault: here is the first again.")
+    BACK = N_("That was the first fault: here is the last.")
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self._tongue, self._text = tongue, ""
+        by_name(self, textFormat="PlainText")
+        self.setProperty("role", "soft")
+        self.setWordWrap(True)
+        self.tell("")
+
+    def tell(self, text: str) -> None:
+        """Say one of the two, or nothing."""
+        self._text = text
+        self.retranslate()
+        self.setVisible(bool(text))
+
+    def retranslate(self) -> None:
+        """Say it in the present language."""
+        self.setText(self._tongue.say(self._text) if self._text else "")
+
+
+__all__ = ["PlayButton", "TurnLine"]
