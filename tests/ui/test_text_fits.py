@@ -15,6 +15,7 @@ from tests.ui.pseudo import Pseudo, longer
 from trainer.i18n.catalog import Translator, translator
 from trainer.ui.paint.text import set_on_curve, set_text, wrap
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.prompts import note
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.table_view import Board
 from trainer.ui.window import Window
@@ -153,3 +154,16 @@ def test_every_text_fits(app: QApplication, scene: str) -> None:
         window.resize(1280, 800)
         found = list(faults_of(window))
     assert not found, "\n".join(found)
+
+
+def test_what_was_refused_is_said_in_the_present_language(app: QApplication) -> None:
+    with staged(SCENES["round"], "en") as window:
+        window.table.gestures.noted.emit("take-chips-first")
+        told = []
+        for language in ("en", "ko"):
+            window.tongue.switch(language)
+            view = window.table.board.view
+            assert view is not None
+            told.append(view.hand.preview)
+            assert told[-1] == note("take-chips-first", window.table.keys.map, window.tongue)
+        assert told[0] != told[1]

@@ -119,9 +119,7 @@ FAULTS: Final[Mapping[str, str]] = {
         "choose a house with the same money."
     ),
     "output-failed": N_("The output cannot be written; check where it goes."),
-    "paper-missing": N_(
-        "Sheets on paper need typst; add it with: pip install typst"
-    ),
+    "paper-missing": N_("Sheets on paper need typst; add it with: pip install typst"),
     "place-empty": N_("Nothing lies at this place: {place}."),
     "qt-missing": N_(
         "Qt cannot be loaded here ({detail}); install the trainer with its libraries, "

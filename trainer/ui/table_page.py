@@ -62,7 +62,8 @@ class TablePage(QWidget):
         self._peeking = False
         self._hinted = False
         self._closing = False
-        self._remark = ""
+        self._remark: str | TrainerFault = ""
+        """Code of a note, or what was refused; said in whatever language is present."""
         self._help: Help | None = None
         self.board = Board()
         self._side = Beside(tongue, keys, self.board)
@@ -191,8 +192,8 @@ class TablePage(QWidget):
         try:
             play.submit(action)
         except TrainerFault as fault:
-            self._remark = say_fault(fault, self._tongue.translator)
-            self.panel.notation.complain(self._remark)
+            self._remark = fault
+            self.panel.notation.complain(self._remarked())
             self._show()
             return
         line = Writer(play.sheet.denominations).action(DEALER, action)
@@ -232,8 +233,13 @@ class TablePage(QWidget):
             self._note("cards-out")
 
     def _note(self, code: str) -> None:
-        self._remark = note(code, self.keys.map, self._tongue)
+        self._remark = code
         self._show()
+
+    def _remarked(self) -> str:
+        if isinstance(self._remark, TrainerFault):
+            return say_fault(self._remark, self._tongue.translator)
+        return note(self._remark, self.keys.map, self._tongue) if self._remark else ""
 
     def _keyed(self, event: QKeyEvent) -> bool:
         """The board's keys."""
@@ -360,7 +366,7 @@ class TablePage(QWidget):
         gestures.set_table(play.table, seats, works)
         steps = play.narration.next_steps(speaker) if play.help.steps or self._hinted else ()
         shown = play.help.numbers(self._likes.chip_numbers, self._peeking)
-        moment = Moment(steps, shown, self._remark)
+        moment = Moment(steps, shown, self._remarked())
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
         self._stand_or_go(play)
         view = view_of(as_seen(play.table, gestures.hands), seats, play.sheet, speaker, scene)
@@ -368,7 +374,7 @@ class TablePage(QWidget):
         self.board.show_table(view, without(moves or {}, gestures.brought))
         pending = gestures.pending
         asked = scene.hand.preview if pending is not None and not self._remark else ""
-        self._side.hear(asked, self._remark)
+        self._side.hear(asked, self._remarked())
         self._side.tell(steps, pending.command if pending is not None else None)
         mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
