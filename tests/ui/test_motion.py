@@ -60,12 +60,13 @@ def board(app: QApplication) -> Iterator[Board]:
 def running(board: Board) -> list[QVariantAnimation]:
     states = QVariantAnimation.State
     found = board.findChildren(QVariantAnimation)
-    return [one for one in found if one.state() is states.Running]
+    return [one for one in found if one.state() is not states.Stopped]
 
 
 def after(board: Board, part: float) -> None:
-    """Have this part of every motion done."""
+    """Have this part of every motion done, and no more, however slow the machine is."""
     for motion in running(board):
+        motion.pause()
         motion.setCurrentTime(round(MOTION_MS * part))
     QApplication.processEvents()
 

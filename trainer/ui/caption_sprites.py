@@ -53,12 +53,12 @@ def _fitted(text: str, table: Layout) -> _Band:
     """As large as it has room between the cards of the seats and the dealer's."""
     size, pad = 13.5 * table.scale * table.text, 34 * table.scale
     while True:
-        for count in (1, 2, 3):
+        for count in (1, 2, 3, 4) if size <= _LEAST else (1, 2, 3):
             tall = count * size * _LEADING + 8
             y = min(table.print_box.y, table.dealer.top - 3 - tall / 2)
             room = max(80.0, 2 * _free(table, y - tall / 2, y + tall / 2) - pad)
             lines = wrap(text, size, room, most=9)
-            last = size <= _LEAST and count == 3
+            last = count == 4
             if len(lines) <= count or last:
                 shown = tuple(lines if len(lines) <= count else wrap(text, size, room, most=count))
                 wide = min(room, max(text_width(line, size) for line in shown)) + pad

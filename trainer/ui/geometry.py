@@ -10,10 +10,11 @@ from collections.abc import Iterator
 
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
-from trainer.ui.near_geometry import near_edge
+from trainer.ui.near_geometry import NearEdge, near_edge
 from trainer.ui.seat_geometry import (
     CHIP,
     TOKE_CHIP,
+    Rows,
     Seat,
     card_row,
     place_seats,
@@ -104,13 +105,20 @@ class Layout:
         return next((box for name, box in self.places() if name == place), None)
 
 
-def layout(seats: int, width: float, height: float, tubes: int = 6, text: float = 1.0) -> Layout:
-    """Lay out a table of `seats` (1-9) and `tubes` denominations (1-8) in the given size.
+@frozen
+class _Arc:
+    """The curve of the seats: its highest point, its sag, how large a seat is and its rows."""
 
-    `text` is the size of the words, 1.0 as designed: they keep it, and the spots make room.
-    """
-    scale = max(0.75, min(3.0, width / 950, height / 744))
-    near = near_edge(width, height, scale, tubes, text)
+    top: float
+    sag: float
+    unit: float
+    rows: Rows
+    print_box: Box
+
+
+def _arc(seats: int, size: tuple[float, float], scale: float, text: float, near: NearEdge) -> _Arc:
+    """The curve between the upper edge and what lies at the dealer's."""
+    width, height = size
     # Two lines of the smallest words have room above the highest plate.
     top = max(72 * scale, 69.0) + 28 * (text - 1) * scale
     shelf = near.shoe.top - 4 * scale - top
@@ -120,6 +128,18 @@ def layout(seats: int, width: float, height: float, tubes: int = 6, text: float 
     sag = min(0.15 * height, shelf - (rows.depth + 8) * unit)
     gap_top = top + rows.depth * unit + 4
     print_y, print_h = (gap_top + near.dealer.top) / 2, near.dealer.top - gap_top
+    return _Arc(top, sag, unit, rows, Box(width / 2, print_y, width * 0.62, print_h))
+
+
+def layout(seats: int, width: float, height: float, tubes: int = 6, text: float = 1.0) -> Layout:
+    """Lay out a table of `seats` (1-9) and `tubes` denominations (1-8) in the given size.
+
+    `text` is the size of the words, 1.0 as designed: they keep it, and the spots make room.
+    """
+    scale = max(0.75, min(3.0, width / 950, height / 744))
+    near = near_edge(width, height, scale, tubes, text)
+    arc = _arc(seats, (width, height), scale, text, near)
+    unit = arc.unit
     sizes = type_at(unit, scale, text)
     return Layout(
         width=width,
@@ -131,7 +151,7 @@ def layout(seats: int, width: float, height: float, tubes: int = 6, text: float 
         plate_size=sizes.plate,
         chip=CHIP * unit,
         toke_chip=TOKE_CHIP * unit,
-        seats=place_seats(seats, width, unit, scale, rows, top, sag),
+        seats=place_seats(seats, width, unit, scale, arc.rows, arc.top, arc.sag),
         dealer=near.dealer,
         dealer_card=(66 * scale, 93 * scale),
         dealer_label=near.dealer_label,
@@ -148,7 +168,7 @@ def layout(seats: int, width: float, height: float, tubes: int = 6, text: float 
         beds=near.beds,
         change=near.change,
         hand=near.hand,
-        arc_top=top,
-        arc_sag=sag,
-        print_box=Box(width / 2, print_y, width * 0.62, print_h),
+        arc_top=arc.top,
+        arc_sag=arc.sag,
+        print_box=arc.print_box,
     )
