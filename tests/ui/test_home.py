@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.procedures.record import Mode
 from trainer.scenarios.load import all_scenarios, track
+from trainer.ui.home_page import HomePage
 from trainer.ui.offers import Wish
+from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.short_list import ShortList
+from trainer.ui.theme import ThemeName
 from trainer.ui.track_view import StepButton
 from trainer.ui.window import Window
 
@@ -104,3 +110,60 @@ def test_lists_are_as_high_as_their_rows(window: Window, app: QApplication) -> N
     last = shown.visualItemRect(shown.item(1))
     assert last.bottom() <= shown.viewport().height()
     assert shown.viewport().height() - last.bottom() < 14
+
+
+def test_a_step_that_was_not_passed_yet_is_a_lesson_again(window: Window) -> None:
+    window.deal(Wish("read-the-table", "korean", Mode.EXAM))
+    window.go_home()
+    window.go_home()
+    assert marked(window) == ["read-the-table"]
+    assert window.home.mode is Mode.LESSON
+    window.home.choose_mode(Mode.PRACTICE)
+    window.tongue.switch("ko")
+    assert window.home.mode is Mode.PRACTICE
+    QTest.mouseClick(steps(window)[4], LEFT)
+    assert window.home.mode is Mode.LESSON
+
+
+def test_what_is_open_tells_the_round_that_it_stands_in(window: Window) -> None:
+    window.deal(Wish("both-directions", "korean", Mode.LESSON))
+    assert window.play is not None
+    window.play.submit(window.play.steps[0].action)
+    window.table.again_wanted.emit()
+    while not window.play.help.tried:
+        while window.play.steps:
+            window.play.submit(window.play.steps[0].action)
+        window.play.close_round()
+        window.sheet.next_wanted.emit()
+    scenario = window.play.session.scenario
+    assert scenario is not None
+    number, rounds = window.play.session.number, scenario.rounds
+    window.go_home()
+    said = window.home.open_ones.item(0).text()
+    assert f"Round {number} of {rounds} · Graded try" in said
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+def test_the_choice_keeps_its_place_whatever_is_said_of_it(
+    window: Window, app: QApplication, language: str, text: float
+) -> None:
+    window.tongue.switch(language)
+    window.deal(Wish("full-table", "korean", Mode.PRACTICE))
+    window.prefer(Preferences(theme=ThemeName.LIGHT, motion=Motion.OFF, text=text))
+    window.go_home()
+    home, places = window.home, set()
+    for one in (*steps(window)[:3], *steps(window)[7:]):
+        QTest.mouseClick(one, LEFT)
+        for mode in Mode:
+            home.choose_mode(mode)
+            app.processEvents()
+            places.add(tuple(made.mapTo(home, QPoint()).y() for made in shown(home)))
+            boxes = [QRect(made.mapTo(home, QPoint()), made.size()) for made in shown(home)]
+            assert not [pair for pair in combinations(boxes, 2) if pair[0].intersects(pair[1])]
+            assert all(home.rect().contains(box) for box in boxes)
+    assert len(places) == 1
+
+
+def shown(home: HomePage) -> list[QWidget]:
+    return [*home.modes.buttons(), home.house, home.start]

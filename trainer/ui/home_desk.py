@@ -31,7 +31,7 @@ def fill(home: HomePage, window: Window) -> None:
     home.show_people([(one.id, one.name) for one in store.people.all()], trainee)
     home.show_houses(shelf.houses(speaker), remembered(Setting.LAST_HOUSE) or "")
     mode = remembered(Setting.LAST_MODE)
-    if mode in {known.value for known in Mode}:
+    if not home.offered and mode in {known.value for known in Mode}:
         home.choose_mode(Mode(mode))
     way = stations(store.results.of_mode(trainee, Mode.LESSON.value), speaker)
     home.show_offers(shelf.offers(speaker), way, remembered(Setting.LAST_SCENARIO) or "")

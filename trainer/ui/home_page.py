@@ -17,9 +17,10 @@ from trainer.ui.short_list import ShortList
 from trainer.ui.theme import Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.track_view import TrackView
-from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
+from trainer.ui.widgets import button, by_name, card, column, holding, label, row, scrolling
 
 SIDE, ABOUT = 290, 348
+EDGE = 17  # from the edge of the right card to what stands in it
 
 
 _SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -44,6 +45,7 @@ class HomePage(QWidget):
         self._offers: Sequence[Offer] = ()
         self._chosen = ""
         self._passed = (0, 0)
+        self._to_learn: set[str] = set()
         self.header = Header(tongue)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Keys"), self.keys_wanted.emit)
@@ -112,7 +114,7 @@ class HomePage(QWidget):
             more.setStretch(side, 1)
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
-        self._right = right = scrolling(holding(column(card(self._about()), 1)))
+        self._right = right = card(self._about())
         body = row(first, scrolling(holding(middle)), right, gap=4)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 16, 24, 16)
@@ -121,19 +123,26 @@ class HomePage(QWidget):
         self.setLayout(whole)
 
     def _about(self) -> QVBoxLayout:
-        """The chosen scenario, the modes, the house, the start."""
+        """The chosen scenario, the modes, the house, the start.
+
+        What is said of the scenario scrolls where it must: the buttons stay where they are.
+        """
         modes = column(
             row(*(self._mode_buttons[m] for m in (Mode.DEMONSTRATION, Mode.LESSON))),
             row(*(self._mode_buttons[m] for m in (Mode.PRACTICE, Mode.EXAM))),
             gap=2,
         )
-        return column(
-            *(self._title, self._goal, self._text, self._facts, holding(column(margin=1))),
-            *(self._labels["mode"], modes, self._mode_note),
-            *(self._labels["house"], self.house, holding(column(margin=1)), self.start),
+        said = column(self._title, self._goal, self._text, self._facts, 1, gap=3)
+        self._said = scrolling(holding(said))
+        by_name(self._said, focusPolicy="NoFocus")
+        made = column(
+            *(self._said, self._labels["mode"], modes, self._mode_note),
+            *(self._labels["house"], self.house, self.start),
             gap=3,
-            margin=5,
+            margin=4,
         )
+        made.setStretch(0, 1)
+        return made
 
     def show_people(self, people: Sequence[tuple[int, str]], chosen: int) -> None:
         """Fill the list of trainees and mark the present one."""
@@ -150,6 +159,9 @@ class HomePage(QWidget):
         on_track = {one.scenario for one in stations}
         passed = sum(one.best is not None and one.best.passed for one in stations)
         self._passed = (passed, len(stations))
+        self._to_learn = on_track - {
+            one.scenario for one in stations if one.best is not None and one.best.passed
+        }
         self.track.show_stations(stations)
         beside = [offer for offer in offers if offer.id not in on_track]
         for shown, folder in ((self.lessons, "lessons"), (self.drills, "drills")):
@@ -170,8 +182,18 @@ class HomePage(QWidget):
         for shown in (self.lessons, self.drills):
             shown.mark(scenario)
         if on_track and before != scenario:
-            self.choose_mode(Mode.LESSON)
+            self._teach()
         self._describe()
+
+    def _teach(self) -> None:
+        """What was not passed yet is first a lesson, however the last one was dealt."""
+        if self._chosen in self._to_learn:
+            self.choose_mode(Mode.LESSON)
+
+    def come_in(self) -> None:
+        """Somebody is back from the table: the step that waits is a lesson again."""
+        self._teach()
+        self.focus_start()
 
     def focus_start(self) -> None:
         """Give the keyboard to what Enter would start."""
@@ -201,6 +223,11 @@ class HomePage(QWidget):
         self._mode_buttons[mode].setChecked(True)
 
     @property
+    def offered(self) -> bool:
+        """Whether anything stands on the page yet."""
+        return bool(self._offers)
+
+    @property
     def mode(self) -> Mode:
         """The marked mode."""
         return next(mode for mode, made in self._mode_buttons.items() if made.isChecked())
@@ -213,10 +240,17 @@ class HomePage(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """As wide as the words on the buttons need."""
-        inner, bar = self._right.widget(), 14
-        if inner is not None:
-            self._right.setFixedWidth(max(ABOUT, inner.minimumSizeHint().width() + bar))
+        """As wide as the words on the buttons need; as high for every note on a mode."""
+        width = max(ABOUT, self._right.minimumSizeHint().width())
+        self._right.setFixedWidth(width)
+        note, room = self._mode_note, width - 2 * EDGE
+        before = note.text()
+        tall = []
+        for _, text in MODES.values():
+            note.setText(self._tongue.say(text))
+            tall.append(note.heightForWidth(room))
+        note.setText(before)
+        note.setFixedHeight(max(tall))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import qVersion
 
-from trainer.core.actions import Entry
+from trainer.core.actions import TABLE, Entry
 from trainer.fault import TrainerFault
 from trainer.grading.version import GRADER_VERSION
 from trainer.i18n.catalog import N_, Translator
@@ -23,12 +24,12 @@ from trainer.scenarios.load import FOLDERS, all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.scenarios.succession import Succession, sheets_in_place, succession
 from trainer.session import Session, Sink, start
-from trainer.store.journal import SessionStart, SessionState
+from trainer.store.journal import SessionStart, SessionState, StoredEntry
 from trainer.store.location import HOUSES_NAME, Store
 from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.chip_looks import dressed
 from trainer.ui.house_names import house_name
-from trainer.ui.offers import MODES, Offer, Past, Wish
+from trainer.ui.offers import MODES, TRY, Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
 
@@ -193,12 +194,11 @@ class Shelf:
         A session that goes on stands on both lists once a round of it is graded.
         """
         rows = self._store.results.history(trainee, limit=40)
-        rounds = {row.session: len(row.verdicts) for row in rows}
         open_ones = [
             Past(
                 one.id,
                 self._title(one.start.scenario, speaker),
-                _below(one.start, rounds.get(one.id, 0) + 1, speaker),
+                _below(one.start, _round_of(self._store.journal.entries(one.id)), speaker),
             )
             for one in self._store.journal.unfinished(trainee)
         ]
@@ -335,6 +335,19 @@ def _graded(row: HistoryRow, speaker: Translator) -> str:
     return " · ".join(parts)
 
 
+def _round_of(entries: Sequence[StoredEntry]) -> int:
+    """The round that is dealt, or the next one where the last is closed."""
+    done = [one.line.split()[2] for one in entries if one.actor == str(TABLE)]
+    return done.count("round") + (not done or done[-1] == "close")
+
+
 def _below(begun: SessionStart, number: int, speaker: Translator) -> str:
+    """In which mode, which of its rounds, since when."""
+    scenario = _scenario(begun.scenario)
     said = speaker.say(N_("Round {number}"), number=number)
-    return f"{_mode(begun.mode, speaker)} · {said} · {_when(begun.started_at)}"
+    if scenario is not None:
+        said = speaker.say(N_("Round {number} of {all}"), number=number, all=scenario.rounds)
+    lesson = begun.mode == Mode.LESSON.value and scenario is not None
+    tried = lesson and scenario is not None and scenario.is_try(number)
+    mode = speaker.gettext(TRY) if tried else _mode(begun.mode, speaker)
+    return f"{said} · {mode}\n{_when(begun.started_at)}"

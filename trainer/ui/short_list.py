@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 _EDGE = 14
@@ -60,6 +60,11 @@ class ShortList(QListWidget):
             first, last = self.item(0), self.item(shown - 1)
             tall = self.visualItemRect(last).bottom() - self.visualItemRect(first).top()
             self.setFixedHeight(tall + _EDGE)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Letters that grew while another page was shown are measured now."""
+        super().showEvent(event)
+        self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

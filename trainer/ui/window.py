@@ -138,7 +138,7 @@ class Window(Pages):
             self.table.leave()
         self._refill_home()
         self.show_page(self.home)
-        self.home.focus_start()
+        self.home.come_in()
 
     def _show_rules(self) -> None:
         """The rules, where they may be read; an exam's end is one of those places."""
