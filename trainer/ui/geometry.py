@@ -131,13 +131,16 @@ def _arc(seats: int, size: tuple[float, float], scale: float, text: float, near:
     return _Arc(top, sag, unit, rows, Box(width / 2, print_y, width * 0.62, print_h))
 
 
-def layout(seats: int, width: float, height: float, tubes: int = 6, text: float = 1.0) -> Layout:
+def layout(
+    seats: int, width: float, height: float, tubes: int = 6, text: float = 1.0, hands: bool = True
+) -> Layout:
     """Lay out a table of `seats` (1-9) and `tubes` denominations (1-8) in the given size.
 
     `text` is the size of the words, 1.0 as designed: they keep it, and the spots make room.
+    Without `hands` nobody deals: the tray is as wide as hand and change leave it then.
     """
     scale = max(0.75, min(3.0, width / 950, height / 744))
-    near = near_edge(width, height, scale, tubes, text)
+    near = near_edge(width, height, scale, tubes, text, hands)
     arc = _arc(seats, (width, height), scale, text, near)
     unit = arc.unit
     sizes = type_at(unit, scale, text)

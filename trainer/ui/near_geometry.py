@@ -27,14 +27,15 @@ class NearEdge:
     hand: Box
 
 
-def near_edge(width: float, height: float, k: float, tubes: int, text: float) -> NearEdge:
+def near_edge(
+    width: float, height: float, k: float, tubes: int, text: float, hands: bool = True
+) -> NearEdge:
     """The dealer's work area: shoe left, discard right, tray across, boxes on opposite sides."""
-    margin, gap = 12 * k, 10 * k
+    margin, gap, shelf_h = 12 * k, 10 * k, 84 * k
     tray_h = 96 * k + 34 * k * (text - 1)
     tray_y = height - margin - tray_h / 2
     label_h = 16 * k * text
     shelf_bottom = tray_y - tray_h / 2 - gap
-    shelf_h = 84 * k
     shelf_y = shelf_bottom - label_h - shelf_h / 2
 
     def label(box: Box) -> Box:
@@ -44,11 +45,10 @@ def near_edge(width: float, height: float, k: float, tubes: int, text: float) ->
     toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)
     discard = Box(toke.left - 18 * k - 54 * k, shelf_y, 108 * k, shelf_h)
     drop = Box(margin + 36 * k, tray_y - label_h / 2, 60 * k, tray_h - label_h - 4 * k)
-    hand_w = 190 * k + max(0.0, (width - 950 * k) * 0.25)
-    hand = Box(width - margin - hand_w / 2, tray_y, hand_w, tray_h)
-    tray_left, tray_right = drop.right + 18 * k, hand.left - gap
+    hand = _hand(width - margin, width, tray_y, tray_h, k, hands)
+    tray_left, tray_right = drop.right + 18 * k, hand.left - (gap if hands else 0.0)
     tray = Box((tray_left + tray_right) / 2, tray_y, tray_right - tray_left, tray_h)
-    tube_boxes, change = _tubes(tray, k, tubes)
+    tube_boxes, change = _tubes(tray, k, tubes, hands)
     dealer = Box(width / 2, shelf_bottom - label_h - 46.5 * k, 135 * k, 93 * k)
     return NearEdge(
         shoe=shoe,
@@ -69,9 +69,14 @@ def near_edge(width: float, height: float, k: float, tubes: int, text: float) ->
     )
 
 
-def _tubes(tray: Box, k: float, count: int) -> tuple[tuple[Box, ...], Box]:
+def _hand(right: float, width: float, y: float, height: float, k: float, there: bool) -> Box:
+    wide = 190 * k + max(0.0, (width - 950 * k) * 0.25) if there else 0.0
+    return Box(right - wide / 2, y, wide, height)
+
+
+def _tubes(tray: Box, k: float, count: int, hands: bool) -> tuple[tuple[Box, ...], Box]:
     pad, gap = 8 * k, 6 * k
-    change_w = 64 * k
+    change_w = 64 * k if hands else 0.0
     change = Box(tray.right - pad - change_w / 2, tray.y, change_w, tray.h - 2 * pad)
     room = change.left - gap - (tray.left + pad)
     width = min((room - gap * (count - 1)) / count, 150 * k)

@@ -169,7 +169,8 @@ class Board(BoardInput):
             return
         width, height = float(self.viewport().width()), float(self.viewport().height())
         self._scene.setSceneRect(QRectF(0, 0, width, height))
-        self._layout = layout(view.seats, width, height, len(view.tubes), self.look.text)
+        tubes, text = len(view.tubes), self.look.text
+        self._layout = layout(view.seats, width, height, tubes, text, view.hands)
         self._items.lay(_ground(view, self._layout, self.look), self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
