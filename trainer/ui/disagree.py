@@ -95,7 +95,7 @@ class Disagree(QWidget):
     def _show(self, said: str, writing: bool = False) -> None:
         self._heard.setText(self._speaker.say(N_("You disagreed: {reason}"), reason=said))
         self._heard.setVisible(bool(said))
-        if said and self._form.isAncestorOf(self.focusWidget() or self):
+        if said and self._form.isAncestorOf(self.focusWidget()):
             self._heard.setFocus()  # else it would go to the finding after this one
         self.opens.setVisible(not said and not writing)
         self._form.setVisible(writing)
