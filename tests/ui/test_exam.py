@@ -128,6 +128,7 @@ def test_in_practice_a_screen_reader_hears_amounts_while_the_key_is_held(window:
     QTest.keyPress(window.table.board, Qt.Key.Key_Space)
     assert any("₩60,000" in text for text in drawn(window))
     QTest.keyRelease(window.table.board, Qt.Key.Key_Space)
+    window.table.keys.letting_go.timeout.emit()
     assert not any("₩" in text for text in drawn(window))
 
 

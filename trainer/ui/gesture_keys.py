@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.core.actions import Words
 from trainer.ui.keys import TUBES, Command, Key, KeyMap, key_map, key_of
@@ -32,6 +32,7 @@ _WAYS = {
 }
 _MENU = 0x01000055
 _ALT = 0x01000023
+LETTING_GO_MS = 120
 MENU = Key("F10", shift=True)
 
 
@@ -39,6 +40,8 @@ class GestureKeys(QObject):
     """The keyboard of the table. `commanded` gives a command that is not an act of the hands."""
 
     commanded = Signal(object)
+    peeked = Signal(bool)
+    """The key that shows the amounts is held, or is not any more."""
 
     def __init__(self, gestures: Gestures) -> None:
         super().__init__(gestures)
@@ -46,6 +49,10 @@ class GestureKeys(QObject):
         self.layout: Callable[[], Layout | None] = lambda: None
         """Where everything lies, for the arrow keys."""
         self._gestures = gestures
+        self.letting_go = QTimer(self)
+        self.letting_go.setSingleShot(True)
+        self.letting_go.setInterval(LETTING_GO_MS)
+        self.letting_go.timeout.connect(lambda: self.peeked.emit(False))
 
     def key(self, event: QKeyEvent, pointing: bool = True) -> bool:
         """Take a key; whether it meant something here. Without `pointing` arrows mean nothing."""
@@ -70,9 +77,22 @@ class GestureKeys(QObject):
         key = key_in(event)
         return self.map.find(key) if key is not None else None
 
-    def peeks(self, event: QKeyEvent) -> bool:
-        """Whether this is the first press or the release of the key that shows the amounts."""
-        return not event.isAutoRepeat() and key_in(event) == self.map.commands[Command.PEEK]
+    def peeks(self, event: QKeyEvent, pressed: bool) -> bool:
+        """Heed the key that shows the amounts; whether it was that one.
+
+        Some systems tell a held key as pressed and let go again and again: it is let go only
+        when no press follows at once.
+        """
+        if key_in(event) != self.map.commands[Command.PEEK]:
+            return False
+        if not pressed:
+            if not event.isAutoRepeat():
+                self.letting_go.start()
+        elif self.letting_go.isActive():
+            self.letting_go.stop()
+        elif not event.isAutoRepeat():
+            self.peeked.emit(True)
+        return True
 
     def heed_alt(self, event: QKeyEvent, pressed: bool) -> None:
         """While Alt is held, the stack under the pointer lies spread out for counting."""

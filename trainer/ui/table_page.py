@@ -106,6 +106,7 @@ class TablePage(QWidget):
         gestures.changed.connect(self._show)
         gestures.noted.connect(self._note)
         self.keys.commanded.connect(self._command)
+        self.keys.peeked.connect(self._peek)
         side.said.connect(self._say)
         side.typed.connect(self._act)
         side.left.connect(self.board.setFocus)
@@ -246,8 +247,7 @@ class TablePage(QWidget):
         pressed = event.type() == QtCore.QEvent.Type.KeyPress
         if pressed and self._conducts(event):
             return True
-        if self.keys.peeks(event):
-            self._peek(pressed)
+        if self.keys.peeks(event, pressed):
             return True
         self.keys.heed_alt(event, pressed)
         if not pressed:
@@ -272,8 +272,12 @@ class TablePage(QWidget):
         """Keys that a button or a list in focus had no use for."""
         if self._cover is not None and self.keys.meant(event) is not Command.PAUSE:
             return
-        if not self.keys.key(event, pointing=False):
+        if not (self.keys.peeks(event, True) or self.keys.key(event, pointing=False)):
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self.keys.peeks(event, False):
+            super().keyReleaseEvent(event)
 
     def _offer_more(self) -> None:
         """What is not needed in every round."""
