@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
 from trainer.ui.chip_looks import key_of
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
+from trainer.ui.paint.felt import name_size, quiet
+from trainer.ui.paint.text import set_text
+from trainer.ui.seat_geometry import TOKES
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import Chips, TableView
 
@@ -18,6 +24,21 @@ def chip_sprites(view: TableView, table: Layout, look: Look) -> Slots:
             continue
         chip = table.chip_at(place)
         yield f"chips:{place}", stack_sprite(stack, box.x, box.y, chip, 6 + box.y / 10000)
+        seat, _, spot = place.partition(".")
+        if spot in TOKES:
+            yield f"name:{place}", _name(view, table, look, int(seat[1:]), spot)
+
+
+def _name(view: TableView, table: Layout, look: Look, seat: int, spot: str) -> Sprite:
+    """The name of a toke's spot."""
+    label, text = table.seats[seat - 1].labels[spot], view.labels.spots[spot]
+    size, colour = name_size(table, view.labels), quiet(look.theme.felt_dim, look.theme)
+
+    def picture(painter: QPainter) -> None:
+        set_text(painter, QRectF(0, 0, label.w, label.h), text, size, colour, smallest=11)
+
+    key = ("name", text, size, label.w, look.theme.name)
+    return Sprite(key, label.left, label.top, label.w, label.h, 5, picture)
 
 
 def stack_sprite(stack: Stack, x: float, y: float, chip: float, z: float) -> Sprite:

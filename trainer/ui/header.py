@@ -16,7 +16,7 @@ from trainer.ui.widgets import button, by_name, label, row
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
 
 Act = Callable[[], object]
@@ -96,12 +96,18 @@ class Header(QFrame):
         menu.popup(under.mapToGlobal(under.rect().bottomLeft()))
 
     def place_middle(self) -> None:
-        """Where the table's middle is, as far as title and links leave room."""
+        """Where the table's middle is, as far as title and links leave room; once it is seen."""
+        if not self.isVisible():
+            return
         wide = -(-self.middle.sizeHint().width() // 8) * 8  # a clock must not tremble
         first = self.title.x() + min(self.title.width(), self.title.sizeHint().width()) + 16
         last = self._links.geometry().left() - wide - 12
         left = max(first, min((self.width() - PANEL_WIDTH - wide) // 2, last))
         self.middle.setGeometry(left, 0, wide, self.height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.place_middle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

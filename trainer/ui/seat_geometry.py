@@ -9,6 +9,7 @@ from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
 SEAT_SPOTS: Final = ("tie", "main", "war", "match", "toke-tie", "toke-main", "toke-war")
+TOKES: Final = frozenset(name for name in SEAT_SPOTS if name.startswith("toke"))
 
 # One seat in units: each spot's middle across from the seat's axis and along from its row's,
 # its width and height. The rows are as far apart as a full column of chips and a name need.

@@ -9,8 +9,9 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradien
 
 from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, pen, rounded, solid
+from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, oval, pen, rounded, solid
 from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width, wrap
+from trainer.ui.seat_geometry import TOKES
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import FELT_LINE, Theme, ThemeName
 
@@ -116,29 +117,27 @@ def quiet(colour: str, theme: Theme) -> str:
 
 
 def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
-    """The outlines of all spots, and their names in one size for the whole table."""
-    bets, tokes = QPainterPath(), QPainterPath()
+    """The outlines of all spots, and the names of those that a layout has in print.
+
+    Where a toke may lie is dotted; it is named when one lies there.
+    """
     unit = table.seat_scale
-    for seat in table.seats:
-        for name, box in seat.spots.items():
-            if name == "tie":
-                bets.addPath(rounded(rect(box), 6 * unit))
-            else:
-                (tokes if name.startswith("toke") else bets).addEllipse(rect(box))
     shade, wide = solid(BLACK, 22), max(1.0, 1.2 * unit)
     if theme.name is ThemeName.CONTRAST:
         strong, line = 1.4 * wide, 255
     else:
         strong, line = wide, FELT_LINE
-    draw(painter, bets, shade, pen(theme.felt_print, strong, alpha=max(190, line)))
-    draw(painter, tokes, shade, pen(theme.felt_print, strong, DOTS, line))
-    size = name_size(table, labels)
+    printed = pen(theme.felt_print, strong, alpha=max(190, line))
+    dotted = pen(theme.felt_print, strong, DOTS, line)
+    colour, size = quiet(theme.felt_print, theme), name_size(table, labels)
     for seat in table.seats:
+        for name, box in seat.spots.items():
+            # One by one: a long path of many is stroked far more slowly.
+            outline = rounded(rect(box), 6 * unit) if name == "tie" else oval(rect(box))
+            draw(painter, outline, shade, dotted if name in TOKES else printed)
         for name, label in seat.labels.items():
-            colour = theme.felt_dim if name.startswith("toke") else theme.felt_print
-            set_text(
-                painter, rect(label), labels.spots[name], size, quiet(colour, theme), smallest=11
-            )
+            if name not in TOKES:
+                set_text(painter, rect(label), labels.spots[name], size, colour, smallest=11)
 
 
 def name_size(table: Layout, labels: Labels) -> float:
