@@ -201,10 +201,6 @@ MOUSE: dict[str, tuple[Callable[[Table], object], str]] = {
         "take s6.main 20000",
     ),
     "half by the menu": (half_by_menu, "take s6.main 20000"),
-    "upper chips by the menu": (
-        by_menu("s6.main", "Upper chips: 1", "tray"),
-        "take s6.main 10000",
-    ),
     "exchange by two clicks": (
         lambda t: click_twice(t, "s4.main", "change"),
         "exchange s4.main 100000 for 50000x2",

@@ -94,9 +94,12 @@ def test_the_menu_of_a_stack_tells_amounts_in_lessons_only(window: Window) -> No
     speaker = window.tongue.translator
     told = cut_choices(play.table, at(3, Spot.MAIN), "KRW", speaker, False)
     assert [one.text for one in told] == [
-        *("The whole stack", "Upper chips: 2", "Upper chips: 1"),
+        *("Spread it to count (Alt)", "The whole stack"),  # as many lines as chips would count
         *("Exchange for tube 2", "Exchange for tube 1"),
     ]
+    told = cut_choices(play.table, at(3, Spot.MAIN), "KRW", speaker, True)
+    parts = [one for one in told if one.text.startswith("The upper part: ₩")]
+    assert [one.hands.chips.count for one in parts if one.hands] == [2, 1]
     assert not window.table.gestures.numbers
     sit(window, Mode.PRACTICE)
     assert not window.table.gestures.numbers

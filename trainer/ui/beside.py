@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.fault import TrainerFault
 from trainer.ui.glow import spoken_by
+from trainer.ui.help import Amounts
 from trainer.ui.keys import KeyMap
 from trainer.ui.play import Play
 from trainer.ui.table_view import Board
@@ -52,6 +53,7 @@ class Beside(QFrame):
         self._pending: Words | Command | None = None
         self._announcer: Announcer | None = None
         self._sat_down = True
+        self._round = 0
         self._prompt, self._refusal = "", ""
         self._sounds: Sounds | None = None
         self._loud = self._mute = False
@@ -100,7 +102,7 @@ class Beside(QFrame):
 
     def sit(self, play: Play | None) -> None:
         """Tell of this sitting from now on."""
-        self._play, self._sat_down = play, True
+        self._play, self._sat_down, self._round = play, True, 0
         if play is not None and self._there is not None:
             self._arrange(self._there, play)
 
@@ -147,10 +149,14 @@ class Beside(QFrame):
             performing=play.help.performs,
             helping=play.help.steps,
             hints=play.help.hint,
+            reading=play.help.amounts is Amounts.HELD,
         )
 
     def _fill(self, panel: Panel, play: Play) -> None:
         speaker = self._tongue.translator
+        if self._round != play.session.number:
+            self._round = play.session.number
+            panel.notation.forget()
         lines = play.narration.lines(speaker)
         panel.show_log(lines)
         note = play.narration.step_note(speaker)

@@ -342,7 +342,9 @@ class Gestures(QObject):
         popup(self._owner, lines, self.where(cursor) if cursor else None)
 
     def _chosen(self, choice: Choice) -> None:
-        if choice.hands is not None:
+        if choice.spread:
+            self.pointing.lay_out(choice.spread)
+        elif choice.hands is not None:
             self._set(choice.hands)
         elif choice.action is not None:
             self._act(choice.action, EMPTY)

@@ -41,11 +41,12 @@ TO_ALL = (Words.GREET, Words.PLACE_BETS, Words.NO_MORE_BETS, Words.EXPLAIN)
 
 @frozen
 class Choice:
-    """One line of a menu: an action, or something to hold."""
+    """One line of a menu: an action, something to hold, or a stack to spread."""
 
     text: str
     action: Action | None = None
     hands: Hands | None = None
+    spread: str = ""
 
 
 def choices_at(
@@ -53,7 +54,7 @@ def choices_at(
 ) -> list[Choice]:
     """What the menu of this place of the screen offers; nothing where it has none.
 
-    Without `numbers` (in exams) chips are counted and no amount is told.
+    Without `numbers` (but in lessons) neither chips nor amounts are told.
     """
     place = place_of(name)
     if name == "change":
@@ -76,10 +77,14 @@ def choices_at(
 def cut_choices(
     table: Table, place: Place, currency: str, speaker: Translator, numbers: bool
 ) -> list[Choice]:
-    """Parts of a stack that can be picked up, the whole first, half where it can be cut."""
+    """How a stack is counted, and its parts that can be picked up, the whole first.
+
+    Without `numbers` only the whole and the half are offered: as many lines as chips would
+    count the stack.
+    """
     stack = table.stack(place)
     half = cut(stack, stack.amount // 2) if stack.amount % 2 == 0 else None
-    choices = []
+    choices = [Choice(speaker.gettext(N_("Spread it to count (Alt)")), spread=str(place))]
     for upper in range(stack.count, 0, -1):
         part = lift(table, place, upper).chips
         amount = money(part.amount, currency, speaker)
@@ -87,10 +92,11 @@ def cut_choices(
             text = N_("The whole stack: {amount}") if numbers else N_("The whole stack")
         elif part == half:
             text = N_("Half: {amount}") if numbers else N_("Half")
+        elif numbers:
+            text = N_("The upper part: {amount}")
         else:
-            text = N_("The upper part: {amount}") if numbers else N_("Upper chips: {count}")
-        said = speaker.say(text, amount=amount, count=upper)
-        choices.append(Choice(said, hands=lift(table, place, upper)))
+            continue
+        choices.append(Choice(speaker.say(text, amount=amount), hands=lift(table, place, upper)))
     whole = lift(table, place)
     return choices + change_choices(whole, table, currency, speaker, numbers)
 

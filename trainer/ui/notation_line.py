@@ -34,7 +34,7 @@ class NotationLine(QWidget):
         self._under.setMinimumHeight(18)
         self._under.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._model = QStringListModel(self)
-        completer = QCompleter(self._model, self)
+        self._completer = completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         self._line.setCompleter(completer)
         self._line.textEdited.connect(lambda _text: self._check())
@@ -64,6 +64,11 @@ class NotationLine(QWidget):
             self._line.setPlaceholderText(text)
             self._note("")
 
+    def forget(self) -> None:
+        """A round begins: the line shows what it is for, not what was last done."""
+        self._line.setPlaceholderText(self._tongue.say(N_("In English words: deal s1")))
+        self._note("")
+
     def complain(self, text: str) -> None:
         """Show why a line could not be done."""
         self._note(text, "fault")
@@ -82,9 +87,9 @@ class NotationLine(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        self._line.setPlaceholderText(self._tongue.say(N_("Type an action: deal s1")))
         self._line.setAccessibleName(self._tongue.say(N_("Action as text")))
-        self._note("")
+        self._line.setToolTip(self._tongue.say(N_("The arrow down lists the words.")))
+        self.forget()
 
     def _leave(self) -> None:
         self._line.clear()
@@ -112,7 +117,15 @@ class NotationLine(QWidget):
         self.typed.emit(action)
 
     def _walk(self, step: int) -> None:
-        """Go back or forth in what was typed before; after the last one is an empty line."""
+        """Go back or forth in what was typed before; after the last one is an empty line.
+
+        From the empty line it goes on into the words that an action begins with.
+        """
+        if step > 0 and self._at == len(self._past) and not self._line.text().strip():
+            self._check()
+            self._completer.setCompletionPrefix("")
+            self._completer.complete()
+            return
         self._at = max(0, min(len(self._past), self._at + step))
         self._line.setText(self._past[self._at] if self._at < len(self._past) else "")
         self._check()

@@ -122,15 +122,18 @@ class Panel(QWidget):
         self.palette_.set_keys(keys)
         self.retranslate()
 
-    def arrange(self, performing: bool, helping: bool, hints: bool) -> None:
-        """Show what the mode has: the performer's controls, the next step, the hint button."""
+    def arrange(self, performing: bool, helping: bool, hints: bool, reading: bool) -> None:
+        """Show what the mode has: the performer's controls, the next step, the hint button.
+
+        Where amounts are read from the stacks, `reading`, it is told how that is done.
+        """
         self._transport.setVisible(performing)
         self._talk.setVisible(not performing)
         self._close.hide()
         self.notation.setVisible(not performing)
         self._next.setVisible(helping or hints)
         self._hint.setVisible(hints)
-        self._peek.setVisible(hints)
+        self._peek.setVisible(reading)
         self.log.setMinimumHeight(96)
         if not helping:
             self.show_next(None)
@@ -171,7 +174,15 @@ class Panel(QWidget):
         hint = str(self._keys.commands[Command.HINT])
         self._hint.setText(say(N_("Show the next step ({key})"), key=hint))
         peek = str(self._keys.commands[Command.PEEK])
-        self._peek.setText(say(N_("Hold {key} to see the amounts on the stacks."), key=peek))
+        self._peek.setText(
+            say(
+                N_(
+                    "Hold Alt over a stack: it lies spread out for counting. "
+                    "Hold {key}: the amounts are shown."
+                ),
+                key=peek,
+            )
+        )
         close = str(self._keys.commands[Command.CLOSE])
         self._close.setText(say(N_("Close the round ({key})"), key=close))
         self._pause.setText(say(N_("Pause")) if self._going else say(N_("Play")))
