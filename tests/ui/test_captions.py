@@ -37,12 +37,15 @@ def test_the_caption_names_the_act_that_is_done_its_clause_and_why(window: Windo
     play, speaker = demonstrated(window), window.tongue.translator
     play.performer.pause(True)
     assert caption(window) == ""
+    met: set[str] = set()
     for _ in range(12):
         step = play.steps[0]
         play.performer.step()
         said = caption(window)
         assert step.rule in said
-        assert rule_text(step.rule, speaker).reason in said
+        # Why a clause is so is told once, and stands long enough to be read.
+        assert (rule_text(step.rule, speaker).reason in said) is (step.rule not in met)
+        met.add(step.rule)
         own = [e for e in play.session.round_entries if e.actor.role is Role.DEALER]
         done = next(
             line.text for line in play.narration.lines(speaker) if line.number == own[-1].number
@@ -92,3 +95,25 @@ def test_the_speed_is_kept_for_the_next_demonstration(window: Window) -> None:
     assert chosen == 2.0
     after = demonstrated(window)
     assert after.performer.speed == chosen
+
+
+def test_captions_tell_whose_card_is_higher(window: Window) -> None:
+    play, said = demonstrated(window), []
+    play.performer.pause(True)
+    while not play.over:
+        play.performer.step()
+        if window.table.board.view is not None and window.page is window.table:
+            said.append(caption(window))
+    told = " ".join(said)
+    for outcome in ("the guest loses", "the guest wins", "War, "):
+        assert outcome in told
+    assert "7 against" in told  # seat 1 of the first round
+
+
+def test_a_demonstration_has_no_sheet_and_ends_at_home(window: Window) -> None:
+    play = demonstrated(window)
+    play.performer.pause(True)
+    while not play.over:
+        assert window.page is window.table
+        play.performer.step()
+    assert window.page is window.home

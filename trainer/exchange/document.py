@@ -108,7 +108,7 @@ class Document:
             return None
         return {
             "head": speaker.gettext(N_("Pace")),
-            "big": speaker.say(N_("{rounds} rounds/h"), rounds=pace.rounds_per_hour),
+            "big": speaker.say(N_("{rounds} rounds an hour"), rounds=pace.rounds_per_hour),
             "outcome": "",
             "passed": False,
             "facts": pace_phrase(view, speaker),

@@ -60,7 +60,7 @@ def pace_phrase(view: SheetView, speaker: Translator) -> str:
     if view.over or len(view.score.rounds) == 1:
         facts.append(pace_points_sentence(view.score, speaker))
     if view.usual is not None and view.usual.ms:
-        usual = N_("usually {rounds} rounds/h")
+        usual = N_("usually {rounds} an hour")
         facts.append(speaker.say(usual, rounds=view.usual.rounds_per_hour))
     return " · ".join(filter(None, facts))
 

@@ -171,7 +171,7 @@ def card_name(card: str, translator: Translator) -> str:
     if len(card) != 2 or card[1] not in _SUITS:
         return _special_card(card, translator)
     suit = translator.gettext(_SUITS[card[1]])
-    return translator.say(N_("{rank} of {suit}"), rank=_rank(card), suit=suit)
+    return translator.say(N_("{rank} of {suit}"), rank=rank_name(card), suit=suit)
 
 
 def _special_card(card: str, translator: Translator) -> str:
@@ -180,7 +180,8 @@ def _special_card(card: str, translator: Translator) -> str:
     return translator.gettext(N_("unseen card")) if card == "??" else card
 
 
-def _rank(card: str) -> str:
+def rank_name(card: str) -> str:
+    """The rank of a card as it stands in its corner: ``10`` of ``Th``."""
     return "10" if card[0] == "T" else card[0]
 
 

@@ -321,6 +321,7 @@ class Gestures(QObject):
         self.pending = None
         if after is not None:
             self.hands = after
+        self.pointing.acted()
         self.acted.emit(action)
 
     def _set(self, hands: Hands) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import DEALER, Action, CutCardShows, Entry, MoveChips, Role
-from trainer.i18n.catalog import Translator
+from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.ui.glow import glow
@@ -18,6 +18,10 @@ from trainer.ui.told import LogLine, NextCard
 if TYPE_CHECKING:
     from trainer.ui.play import Play
 
+_TRY = N_(
+    "Graded try: nothing glows and no amount is shown. Hold Alt over a stack to count it. "
+    "80 points and no major mistake pass."
+)
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
 
 
@@ -62,18 +66,18 @@ class Narration:
 
     def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
         """What may be done next: the card and the place that glows."""
-        play, currency = self._play, self._play.sheet.currency
-        cards = [next_card(one, play.keys, speaker, currency, play.table) for one in play.steps]
+        play = self._play
+        cards = [next_card(one, play.keys, speaker, play.session) for one in play.steps]
         if play.help.performs:  # nobody is asked to click
             cards = [replace(card, way="") for card in cards]
         return tuple(zip(cards, (glow(step.action) for step in play.steps), strict=True))
 
     def caption(self, speaker: Translator) -> str:
         """What the model dealer is doing in a demonstration; empty before it does anything."""
-        step = self._play.performer.done
-        if not self._play.help.performs or step is None:
+        performer = self._play.performer
+        if not self._play.help.performs or performer.done is None:
             return ""
-        return caption(step, speaker, self._play.sheet)
+        return caption(performer.done, performer.new, speaker, self._play.session)
 
     def step_note(self, speaker: Translator) -> NextCard | None:
         """In lessons, after an act outside the permitted set: what is owed instead, and why."""
@@ -82,7 +86,10 @@ class Narration:
         return owed_note(self._play.outside, speaker, self._play.sheet.currency)
 
     def news(self, speaker: Translator) -> str:
-        """What the floor, the pit or the shoe has told since the dealer's last act."""
+        """What the floor, the pit or the shoe has told since the dealer's last act.
+
+        Before his first act: what this lesson is about, or what a graded try is.
+        """
         entries = self._play.session.round_entries
         last = max((e.number for e in entries if e.actor.role is Role.DEALER), default=0)
         told = [
@@ -90,7 +97,14 @@ class Narration:
             for entry in entries
             if entry.number > last and (entry.actor.role in _TELLING or _cut_shows(entry.action))
         ]
+        told = told if last else [*self._aim(speaker), *told]
         return "\n".join(text[:1].upper() + text[1:] for text in told)
+
+    def _aim(self, speaker: Translator) -> list[str]:
+        scenario, help_ = self._play.session.scenario, self._play.help
+        if help_.tried:
+            return [speaker.gettext(_TRY)]
+        return [scenario.summary.said(speaker.language)] if scenario and help_.steps else []
 
     def _said(self, entry: Entry, speaker: Translator) -> str:
         """What was done; where nothing is to be told, without what chips are worth."""

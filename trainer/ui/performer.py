@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from trainer.ui.play import Play
 
 BEAT_MS = 1400
+READING_MS = 4200
+"""How long the reason of a clause stands when it is told for the first time."""
 
 
 class Performer:
@@ -20,7 +22,10 @@ class Performer:
         self._play = play
         self.going = True
         self.done: Step | None = None
+        self.new = False
+        """Whether the clause of the step that was done is met for the first time."""
         self.speed = 1.0
+        self._met: set[str] = set()
         self._beat = QTimer(play)
         self._beat.setInterval(BEAT_MS)
         self._beat.timeout.connect(self.step)
@@ -29,6 +34,9 @@ class Performer:
         """The next step; when nothing is owed any more the round is closed."""
         if self._play.steps:
             self.done = self._play.steps[0]
+            self.new = self.done.rule not in self._met
+            self._met.add(self.done.rule)
+            self._keep_time()
             self._play.submit(self.done.action)
         elif self._play.session.round_entries:
             self._play.close_round()
@@ -47,7 +55,11 @@ class Performer:
     def set_speed(self, factor: float) -> None:
         """How many times as fast as usual."""
         self.speed = factor
-        self._beat.setInterval(round(BEAT_MS / factor))
+        self._keep_time()
+
+    def _keep_time(self) -> None:
+        """A reason is read before the next act."""
+        self._beat.setInterval(round((READING_MS if self.new else BEAT_MS) / self.speed))
 
     def stop(self) -> None:
         """Nothing moves any more."""

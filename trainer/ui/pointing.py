@@ -75,6 +75,11 @@ class Pointing(QObject):
         self._spreading = on
         self.lay_out(self._stack_here() if on else "")
 
+    def acted(self) -> None:
+        """Something was done: what was spread is counted, unless Alt is still held."""
+        if not self._spreading:
+            self.spread = ""
+
     def cuts(self, place: str, upper: int) -> None:
         """A press here would take so many upper chips; none: no cut."""
         cut = (place, upper) if upper else ("", 0)

@@ -118,7 +118,7 @@ class Parts:
             inner.addWidget(self._line("soft", say(N_("Nothing was timed."))))
             inner.addStretch(1)
             return _boxed(inner)
-        told = say(N_("{rounds} rounds/h"), rounds=view.pace.rounds_per_hour)
+        told = say(N_("{rounds} rounds an hour"), rounds=view.pace.rounds_per_hour)
         inner.addWidget(self._line("display", told))
         inner.addWidget(self._line("soft", pace_phrase(view, speaker)))
         inner.addWidget(self._line("dim", say(N_("For one act of each kind:"))))

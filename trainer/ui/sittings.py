@@ -106,9 +106,11 @@ class Sittings:
     # ---- graded and looked at --------------------------------------------------------------
 
     def finished(self) -> None:
-        """A round is closed: keep its verdict and show its sheet."""
+        """A round is closed: keep its verdict and show its sheet; a demonstration has none."""
         play = self.play
-        if play is not None:
+        if play is not None and play.help.performs:
+            self._window.go_home() if play.over else play.next_round()
+        elif play is not None:
             self.shelf.finish(play)
             self._fill_sheet(play)
             self._window.show_page(self._window.sheet)

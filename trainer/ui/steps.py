@@ -18,26 +18,30 @@ from trainer.i18n.rules_text import rule_text
 from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Work
 from trainer.procedures.rules import RULES
-from trainer.procedures.sheet import Sheet
+from trainer.session import Session
+from trainer.ui.comparing import compared
 from trainer.ui.key_hints import at_hand, key_hint
 from trainer.ui.keys import KeyMap
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
 
 
-def next_card(
-    step: Step, keys: KeyMap, speaker: Translator, currency: str, table: Table
-) -> NextCard:
-    """The card of a step on this table: what, by which key, under which clause."""
+def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -> NextCard:
+    """The card of a step: what, by which key, under which clause, and who has won there."""
+    table = session.table
     first = at_hand(step.action, table)
-    title = action_sentence(DEALER, first, speaker, currency)
+    title = action_sentence(DEALER, first, speaker, session.sheet.currency)
     return NextCard(
         title[:1].upper() + title[1:],
         mouse_way(first, speaker),
         key_hint(first, keys, table),
         step.rule,
-        rule_text(step.rule, speaker).title if step.rule in RULES else "",
+        compared(step.duty, session.facts, speaker) or _title(step.rule, speaker),
     )
+
+
+def _title(rule: str, speaker: Translator) -> str:
+    return rule_text(rule, speaker).title if rule in RULES else ""
 
 
 def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> NextCard:
@@ -51,10 +55,12 @@ def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> Ne
     return NextCard(text, rule=rule, below=reason(rule, speaker), warning=True)
 
 
-def caption(step: Step, speaker: Translator, sheet: Sheet) -> str:
-    """What the model dealer does, by which clause and why."""
-    title = action_sentence(DEALER, step.action, speaker, sheet.currency)
-    parts = (title[:1].upper() + title[1:], step.rule, reason(step.rule, speaker))
+def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str:
+    """What the model dealer does, by which clause, who has won there; `why` the clause is so."""
+    title = action_sentence(DEALER, step.action, speaker, session.sheet.currency)
+    told = compared(step.duty, session.facts, speaker)
+    more = reason(step.rule, speaker) if why else ""
+    parts = (title[:1].upper() + title[1:], step.rule, told, more)
     return " · ".join(part for part in parts if part)
 
 
