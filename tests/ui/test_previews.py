@@ -309,6 +309,13 @@ def test_a_stack_lies_spread_while_alt_is_held_over_it(window: Window) -> None:
     assert len(play.session.entries) == before
 
 
+def test_what_was_counted_closes_with_the_next_act(window: Window) -> None:
+    sit(window)
+    for sign in ("=", "3", "N"):
+        Keyboard(window).key(sign)
+    assert view(window).spread == ""
+
+
 def test_a_stack_is_spread_by_its_key_until_escape_or_until_it_is_gone(window: Window) -> None:
     play = sit(window)
     before = len(play.session.entries)

@@ -249,3 +249,17 @@ def test_progress_is_kept_for_each_trainee_and_survives_a_restart(
     assert [one.here for one in mine[:2]] == [False, True]
     assert [one.here for one in other[:2]] == [True, False]
     bury(again)
+
+
+def test_a_lesson_begins_by_saying_what_it_is_about_and_its_try_what_that_is(
+    window: Window,
+) -> None:
+    play, speaker = begin(window), window.tongue.translator
+    scenario = play.session.scenario
+    assert scenario is not None
+    assert play.narration.news(speaker) == scenario.summary.en
+    play.submit(play.steps[0].action)
+    assert play.narration.news(speaker) == ""
+    by_the_book(play)
+    window.sheet.next_wanted.emit()
+    assert play.narration.news(speaker).startswith("Graded try")
