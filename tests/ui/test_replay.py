@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from tests.grading.table import dealt, done, round_of
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
-from trainer.procedures.record import Record
+from trainer.procedures.record import Mode, Record
 from trainer.ui.fault_slider import MARK, FaultSlider
 from trainer.ui.icons import Sign, icon
 from trainer.ui.kept import all_kept
+from trainer.ui.offers import Wish
 from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
 from trainer.ui.replay_parts import TurnLine
@@ -24,6 +25,7 @@ from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.theme import DARK, Scale
 from trainer.ui.tongue import Tongue
+from trainer.ui.window import Window
 
 WON = dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 3h, dealer Ts")
 LINES = done(WON, "take s2.main", "pay s1.main 40000", "pay s2.main 50000")
@@ -226,3 +228,23 @@ def test_what_stands_beside_the_play_button_stays_where_it_is(page: ReplayPage) 
     assert named(page, "Pause").isVisible()
     assert beside.x() == before
     page.toggle()
+
+
+def running(page: ReplayPage) -> list[QTimer]:
+    return [one for one in page.findChildren(QTimer) if one.isActive() and not one.isSingleShot()]
+
+
+def test_it_plays_no_further_once_one_deals_on_from_it(window: Window) -> None:
+    window.deal(Wish("first-cards", "korean", Mode.PRACTICE))
+    play = window.play
+    assert play is not None
+    while play.steps:
+        play.submit(play.steps[0].action)
+    play.close_round()
+    window.sheet.replay_wanted.emit(1)
+    replay = window.replay
+    replay.toggle()
+    assert running(replay)
+    named(replay, "Again from here").click()
+    assert window.page is window.table
+    assert not running(replay)

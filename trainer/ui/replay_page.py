@@ -38,7 +38,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 BEAT_MS = 900
@@ -76,7 +76,7 @@ class ReplayPage(QWidget):
             N_("Again from here"), lambda: self.again_wanted.emit(self._at)
         )
         self._forks = False
-        self.header.link(N_("Back"), self._leave, away=True)
+        self.header.link(N_("Back"), self.left.emit, away=True)
         self.slider = FaultSlider()
         self.slider.valueChanged.connect(self.go)
         self.setFocusProxy(self.slider)
@@ -140,7 +140,7 @@ class ReplayPage(QWidget):
             keys.Key_Space: self.toggle,
             keys.Key_Left: lambda: self.go(self._at - 1),
             keys.Key_Right: lambda: self.go(self._at + 1),
-            keys.Key_Escape: self._leave,
+            keys.Key_Escape: self.left.emit,
         }
         act = acts.get(event.key())
         if act is not None:
@@ -171,10 +171,11 @@ class ReplayPage(QWidget):
         self._told = told
         self.retranslate()
 
-    def _leave(self) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whichever way it is left: what nobody looks at neither plays on nor is read out."""
+        super().hideEvent(event)
         self._timer.stop()
-        self.retranslate()
-        self.left.emit()
+        self._dress_buttons()
 
     # ---- going about in it -------------------------------------------------------------------
 
