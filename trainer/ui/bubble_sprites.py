@@ -86,6 +86,7 @@ def _tried(
     if size <= _LEAST:  # no smaller: rather over his own plate than out of sight
         foot = max(foot, tall + 2)
     cut = lines[-1].endswith("…") and not guest.says.endswith("…")
+    cut = cut or max(text_width(line, size) for line in lines) > most - tag  # a long word
     return Placed(Box(x + wide / 2, foot - tall / 2, wide, tall), tuple(lines), size, cut)
 
 
