@@ -6,17 +6,19 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea
 
 from trainer.procedures.record import Mode
+from trainer.scenarios.houses import load_house
 from trainer.store.location import DATABASE_NAME, Store, data_folder, open_store
 from trainer.store.settings import Setting
 from trainer.ui import app as app_module
-from trainer.ui import settings_desk
+from trainer.ui import file_dialogs, settings_desk, settings_sample
+from trainer.ui.chip_looks import look_by_rank
 from trainer.ui.offers import Wish
-from trainer.ui.preferences import Motion, preferences
+from trainer.ui.preferences import Motion, Preferences, preferences
 from trainer.ui.settings_page import SettingsPage
 from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window
@@ -96,14 +98,14 @@ def test_a_backup_is_written_where_it_was_wished_for(
     window: Window, page: SettingsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "stick" / "copy.db"
-    monkeypatch.setattr(settings_desk, "ask_for_file", lambda *_: target)
+    monkeypatch.setattr(file_dialogs, "file_to_save", lambda *_: target)
     page.data.back_up.click()
     assert str(target) in page.data.said
     with sqlite3.connect(target) as copy:
         assert copy.execute("SELECT name FROM trainees").fetchall() == [("Hana",)]
     copy.close()
     own = window.store.folder / DATABASE_NAME
-    monkeypatch.setattr(settings_desk, "ask_for_file", lambda *_: own)
+    monkeypatch.setattr(file_dialogs, "file_to_save", lambda *_: own)
     page.data.back_up.click()
     assert page.data.said
     assert str(target) not in page.data.said
@@ -112,8 +114,8 @@ def test_a_backup_is_written_where_it_was_wished_for(
 def test_who_names_no_file_changes_nothing(
     window: Window, page: SettingsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(settings_desk, "ask_for_file", lambda *_: None)
-    monkeypatch.setattr(settings_desk, "ask_for_folder", lambda *_: None)
+    monkeypatch.setattr(file_dialogs, "file_to_save", lambda *_: None)
+    monkeypatch.setattr(file_dialogs, "folder", lambda *_: None)
     page.data.back_up.click()
     page.data.move_.click()
     assert page.data.said == ""
@@ -123,7 +125,7 @@ def test_who_names_no_file_changes_nothing(
 def test_a_folder_that_is_taken_is_refused_at_once(
     window: Window, page: SettingsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(settings_desk, "ask_for_folder", lambda *_: window.store.folder)
+    monkeypatch.setattr(file_dialogs, "folder", lambda *_: window.store.folder)
     page.data.move_.click()
     assert DATABASE_NAME in page.data.said
     assert window.isVisible()
@@ -174,7 +176,7 @@ def test_the_data_move_and_the_window_comes_back(
     target = new if not hindered else tmp_path / "file" / "new"
     if hindered:
         (tmp_path / "file").write_text("no folder can be made below this")
-    monkeypatch.setattr(settings_desk, "ask_for_folder", lambda *_: target)
+    monkeypatch.setattr(file_dialogs, "folder", lambda *_: target)
     status = app_module.run(old, scenario="full-table", house="korean", mode=Mode.PRACTICE)
     assert status == 0
     first, second = seen
@@ -184,3 +186,35 @@ def test_the_data_move_and_the_window_comes_back(
     assert (str(new) in second[1]) is not hindered
     assert second[2] >= first[2] > 0
     assert data_folder(str(old)) == second[0]
+
+
+def test_the_amount_of_the_sample_is_that_of_its_chips() -> None:
+    looks = {look_by_rank(rank): value for rank, value in ((2, 10_000), (3, 50_000))}
+    shown = {look_by_rank(rank): (value, n) for value, (rank, n) in settings_sample._BET.items()}
+    assert {look: value for look, (value, _) in shown.items()} == looks
+    sheet = load_house("korean")
+    for rank, value in ((2, 10_000), (3, 50_000)):
+        assert sorted(sheet.denominations).index(value) == rank
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_list_shows_all_its_rows(window: Window, app: QApplication, text: float) -> None:
+    window.prefer(Preferences(text=text, motion=Motion.OFF))
+    window.visit(window.settings)
+    chooser = window.settings.look.text
+    chooser.showPopup()
+    app.processEvents()
+    view, last = chooser.view(), chooser.model().index(chooser.count() - 1, 0)
+    assert view.verticalScrollBar().maximum() == 0
+    assert view.viewport().rect().contains(view.visualRect(last))
+    assert view.visualRect(last).height() >= 26
+    chooser.hidePopup()
+
+
+def test_a_click_beside_everything_frames_nothing(window: Window, app: QApplication) -> None:
+    window.visit(window.settings)
+    app.processEvents()
+    (area,) = window.settings.findChildren(QScrollArea)
+    QTest.mouseClick(area.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert not area.hasFocus()
+    assert window.focusWidget() is not area

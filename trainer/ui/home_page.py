@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QPushButton, Q
 
 from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
+from trainer.ui.chooser import Chooser
 from trainer.ui.header import Header
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.progress import Station
@@ -50,7 +51,7 @@ class HomePage(QWidget):
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Keys"), self.keys_wanted.emit)
         self.header.link(N_("Settings"), self.settings_wanted.emit)
-        self.who = QComboBox()
+        self.who = Chooser()
         self.who.activated.connect(self._picked)
         self._new = QLineEdit()
         self._new.returnPressed.connect(self._add)
@@ -65,7 +66,7 @@ class HomePage(QWidget):
         self._goal = label("strong", wrap=True)
         self.modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, QPushButton] = {}
-        self.house = QComboBox()
+        self.house = Chooser()
         self.house.setMinimumContentsLength(12)
         self.house.setSizeAdjustPolicy(_SHORT)
         self.start = button("primary", self._start)

@@ -9,14 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from trainer.exchange import paper
 from trainer.exchange.document import Document
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
+from trainer.ui.file_dialogs import file_to_save
 from trainer.ui.paper_pictures import pictures_of
 from trainer.ui.paper_way import Way
 from trainer.ui.sprite import Look
@@ -66,14 +67,12 @@ def proper_name(sheet: SheetPage) -> str:
 
 def asked(window: Window, name: str) -> Path | None:
     """Where it shall be saved; None if nowhere."""
-    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     title = window.tongue.say(N_("Save the sheet"))
     kind = Path(name).suffix
     pattern = f"{kind[1:].upper()} (*{kind})"
-    chosen, _ = QFileDialog.getSaveFileName(window, title, str(Path(folder) / name), pattern)
-    if not chosen:
+    path = file_to_save(window, title, name, pattern)
+    if path is None:
         return None
-    path = Path(chosen)
     return path if path.suffix.lower() == kind else path.with_name(path.name + kind)
 
 

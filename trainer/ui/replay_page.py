@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from trainer.core.actions import Entry, Role, Round
 from trainer.core.table import Table, apply
@@ -19,6 +19,7 @@ from trainer.session import Transition
 from trainer.ui import access
 from trainer.ui.announcer import Announcer
 from trainer.ui.chip_looks import dressed
+from trainer.ui.chooser import Chooser
 from trainer.ui.deeds import speech
 from trainer.ui.fault_slider import FaultSlider
 from trainer.ui.fold import Scene, view_of
@@ -91,7 +92,7 @@ class ReplayPage(QWidget):
         self._earlier = button("", self.previous_fault)
         self._later = button("", self.next_fault)
         self._pace = button("", self._faster)
-        self._round = QComboBox()
+        self._round = Chooser()
         self._round.activated.connect(self._to_round)
         self._where = label("dim")
         self._log = LogList()

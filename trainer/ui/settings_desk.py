@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
 from trainer.store.location import DATABASE_NAME
+from trainer.ui import file_dialogs
 from trainer.ui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ def _back_up(page: SettingsPage, window: Window) -> None:
 
     say = window.tongue.say
     name = f"trainer-{date.today().isoformat()}.db"
-    target = ask_for_file(window, say(N_("Back up the data")), Path.home() / name)
+    target = file_dialogs.file_to_save(window, say(N_("Back up the data")), name)
     if target is None:
         return
     try:
@@ -69,7 +68,7 @@ def _back_up(page: SettingsPage, window: Window) -> None:
 
 def _move(page: SettingsPage, window: Window) -> None:
     """The data are moved while nobody has them open: the window closes and comes back."""
-    folder = ask_for_folder(window, window.tongue.say(N_("Move the data to this folder")))
+    folder = file_dialogs.folder(window, window.tongue.say(N_("Move the data to this folder")))
     if folder is None:
         return
     if (folder / DATABASE_NAME).exists():
@@ -78,15 +77,3 @@ def _move(page: SettingsPage, window: Window) -> None:
         return
     window.moving_to = folder
     window.close()
-
-
-def ask_for_file(parent: QWidget, title: str, proposed: Path) -> Path | None:
-    """The file to write that a person names, or None."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(proposed))
-    return Path(chosen) if chosen else None
-
-
-def ask_for_folder(parent: QWidget, title: str) -> Path | None:
-    """The folder that a person chooses, or None."""
-    chosen = QFileDialog.getExistingDirectory(parent, title)
-    return Path(chosen) if chosen else None

@@ -25,7 +25,8 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import card, column, label, mark_pixmap, row
 
 TALL = 196
-_BET = 30_000
+_BET = {50_000: (3, 1), 10_000: (2, 3)}
+"""The chips of the sample by what they are worth: the rank of their look, and how many."""
 
 
 class Felt(QWidget):
@@ -77,12 +78,13 @@ class Felt(QWidget):
         theme = self.look.theme
         spot = QRectF(x - 40, y - 26, 80, 52)
         draw(painter, oval(spot), None, pen(theme.felt_print, 1.5, alpha=FELT_LINE))
-        stack = ((look_by_rank(3), 1), (look_by_rank(2), 3))
+        stack = tuple((look_by_rank(rank), count) for rank, count in _BET.values())
         _put(painter, stack_sprite(stack, x, y, 46, 5))
         size = 13 * self.look.text
         words = QRectF(x - 60, y + 32, 120, size * 1.7)
         if self.likes.chip_numbers:
-            text = chip_label(_BET, "KRW", self._tongue.translator)
+            worth = sum(value * count for value, (_, count) in _BET.items())
+            text = chip_label(worth, "KRW", self._tongue.translator)
             wide = text_width(text, size) + 18
             pill = QRectF(x - wide / 2, words.top(), wide, words.height())
             draw(painter, rounded(pill, pill.height() / 2), solid(theme.rail))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QLabel, QVBoxLayout
 
+from trainer.ui.chooser import Chooser
 from trainer.ui.theme import DARK, STEP, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, label, row
@@ -97,7 +98,7 @@ class Section(QFrame):
 
     def choice(self, title: str, options: Options, note: str = "") -> QComboBox:
         """A row with a name at the left and what can be chosen at the right."""
-        name, made = label("strong"), QComboBox()
+        name, made = label("strong"), Chooser()
         made.setMinimumWidth(240)
         name.setBuddy(made)
         self._texts.append((name, title))

@@ -79,6 +79,8 @@ QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $edge;
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit { placeholder-text-color: $dim; }
 QLineEdit[role="notation"] { color: $accent_ink; }
+QComboBox { combobox-popup: 0; }
+QComboBox QAbstractItemView::item { min-height: ${tall}px; padding: 3px 8px; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid $raised;
   border-right: 5px solid $raised; border-top: 6px solid $dim; margin-right: 8px; }

@@ -140,7 +140,8 @@ def scrolling(inner: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidget(inner)
     area.setWidgetResizable(True)
-    by_name(area, horizontalScrollBarPolicy="ScrollBarAlwaysOff")
+    # A click on an empty spot frames nothing.
+    by_name(area, horizontalScrollBarPolicy="ScrollBarAlwaysOff", focusPolicy="TabFocus")
     area.setFrameShape(QFrame.Shape.NoFrame)
     return area
 

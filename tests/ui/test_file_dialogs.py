@@ -1,0 +1,56 @@
+"""Where files are saved: asked in the program's language, first in the documents, then there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QStandardPaths
+
+from trainer.ui import file_dialogs
+from trainer.ui.window import Window
+
+COMPUTER = {"ko": "내 컴퓨터", "en": "My Computer"}
+
+
+def computer() -> str:
+    return QCoreApplication.translate("QFileSystemModel", "My Computer")
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_a_dialog_speaks_the_language_and_starts_where_the_last_one_ended(
+    window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    window.tongue.switch(language)
+    proposed, words = [], []
+
+    def choose(_parent: object, _title: str, name: str, _pattern: str) -> tuple[str, str]:
+        proposed.append(Path(name))
+        words.append(computer())
+        return str(tmp_path / "sheet.pdf"), ""
+
+    monkeypatch.setattr(file_dialogs.QFileDialog, "getSaveFileName", choose)
+    for _ in range(2):
+        got = file_dialogs.file_to_save(window, "Save", "a.pdf")
+        assert got == tmp_path / "sheet.pdf"
+    documents = QStandardPaths.StandardLocation.DocumentsLocation
+    first = Path(QStandardPaths.writableLocation(documents)) / "a.pdf"
+    assert proposed == [first, tmp_path / "a.pdf"]
+    assert words == [COMPUTER[language]] * 2
+    assert computer() == "My Computer"  # keys are read as before
+
+
+def test_a_folder_is_asked_for_in_the_one_used_last(
+    window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given: list[str] = []
+
+    def choose(_parent: object, _title: str, start: str) -> str:
+        given.append(start)
+        return str(tmp_path) if len(given) < 3 else ""
+
+    monkeypatch.setattr(file_dialogs.QFileDialog, "getExistingDirectory", choose)
+    assert file_dialogs.folder(window, "Move") == tmp_path
+    assert file_dialogs.folder(window, "Move") == tmp_path
+    assert file_dialogs.folder(window, "Move") is None
+    assert given[1:] == [str(tmp_path)] * 2

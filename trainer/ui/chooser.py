@@ -1,0 +1,16 @@
+"""How does a list that opens look: under its field, every row as high as a finger is wide?"""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QStyledItemDelegate
+
+
+class Chooser(QComboBox):
+    """One of several; its list opens below it with all its rows, without arrows to scroll."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own pays no heed to the style
+
+
+__all__ = ["Chooser"]
