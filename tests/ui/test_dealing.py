@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,13 +11,15 @@ from PySide6.QtTest import QTest
 
 from tests.ui.driving import Keyboard, Mouse, deal_round
 from trainer.core.actions import Action, Burn, Deal, MoveChips, Role, Say, Signal
-from trainer.core.chips import Chips, fewest
+from trainer.core.chips import Chips, fewest, stack
 from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.agenda import Step
 from trainer.procedures.record import Mode
 from trainer.procedures.rules import Kind
+from trainer.ui.kept import kept as rightly_done
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
+from trainer.ui.table_model import Mark
 from trainer.ui.window import Window
 
 ROUND = "full-table"
@@ -143,3 +146,21 @@ def test_one_gesture_is_one_entry_and_gathering_is_none(window: Window) -> None:
     mouse.click("s1.main")
     own = [e for e in play.session.entries if e.actor.role is Role.DEALER]
     assert [type(e.action) for e in own] == [MoveChips]
+
+
+def test_a_payment_in_bad_form_gets_no_dot_where_the_house_minds(window: Window) -> None:
+    for house, minded in (("korean", False), ("korean-form", True)):
+        window.deal(Wish("tie-bets", house, Mode.PRACTICE))
+        play = window.play
+        assert play is not None
+        while not (isinstance(move := play.steps[0].action, MoveChips) and move.source == TRAY):
+            play.submit(move)
+        assert move.chips is not None
+        play.submit(replace(move, chips=stack([1_000] * (move.chips.amount // 1_000))))
+        paid = play.session.entries[-1].number
+        assert play.outside is None
+        assert (Mark.RIGHT in play.shown.marks().values()) is not minded
+        assert (paid in play.done) is not minded
+        assert (
+            paid in rightly_done(play.session, play.session.round_entries, play.sheet)
+        ) is not minded

@@ -78,6 +78,14 @@ def form_of(facts: Facts, sheet: Sheet, closed: bool) -> Form:
     return Form(tuple(slips), frozenset(mends))
 
 
+def in_form(entry: int, facts: Facts, sheet: Sheet) -> bool:
+    """Whether nothing is amiss with how this entry set its chips down; for most nothing can be."""
+    wanted = sheet.values.payment_form
+    if wanted is PaymentForm.NOT_GRADED or not facts.observed.chips:
+        return True
+    return not any(one.act.entry == entry and _kinds(one, wanted) for one in facts.set_down)
+
+
 def _kinds(paid: SetDown, wanted: PaymentForm) -> tuple[Kind, ...]:
     """In which ways it was not set down as ``wanted``."""
     found = [Kind.OMITTED] if paid.chips != paid.fewest else []
@@ -179,4 +187,4 @@ def _told(slip: Slip) -> tuple[What, What]:
     return replace(what, chips=str(slip.paid.fewest)), replace(what, chips=str(slip.paid.chips))
 
 
-__all__ = ["Form", "form_of"]
+__all__ = ["Form", "form_of", "in_form"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.core.actions import Entry, Role
+from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import agenda
 from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
@@ -20,12 +21,13 @@ def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> dict[int, 
         return done
     before = Session(session.header, session.scenario, session.entries[: entries[0].number - 1])
     for entry in entries:
+        step = None
         if entry.actor.role is Role.DEALER and before.round_entries:
             steps = agenda(before.facts, sheet, before.table).frontier
             step = permitted(plain(entry.action), steps, before.table)
-            if step is not None:
-                done[entry.number] = step.rule
         before.submit(entry.actor, entry.action, entry.at_ms)
+        if step is not None and in_form(entry.number, before.facts, sheet):
+            done[entry.number] = step.rule
     return done
 
 

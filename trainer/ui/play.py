@@ -160,8 +160,9 @@ class Play(QObject):
             raise refusal(before, error, self.help) from None
         self.outside = None
         if step is not None:
-            if not self._reckoning.only_begun(action, step, before):
-                self.done[own.entry.number] = step.rule
+            reckoned, number = self._reckoning, own.entry.number
+            if reckoned.in_form(number) and not reckoned.only_begun(action, step, before):
+                self.done[number] = step.rule
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
             self.outside = owed
         done = [own]

@@ -10,6 +10,7 @@ from trainer.core.actions import Action
 from trainer.core.table import Table
 from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
+from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
@@ -36,6 +37,10 @@ class Reckoning:
     def only_begun(self, action: Action, step: Step, before: Table) -> bool:
         """Whether this action on the table ``before`` leaves a part of its step to be done."""
         return only_begins(action, step, before)
+
+    def in_form(self, entry: int) -> bool:
+        """Whether this entry set its chips down as the house wants it."""
+        return in_form(entry, self._session.facts, self._sheet)
 
     def findings(self) -> tuple[Finding, ...]:
         """What no later act can take back."""
