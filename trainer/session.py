@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.core.actions import (
+    TABLE,
     Action,
     Actor,
     Deal,
@@ -51,6 +52,7 @@ Sink = Callable[[Entry, str], None]
 _FULL_SHOE: Final = 4  # decks from which on a cut card is used without being asked for
 _BEHIND_THE_CUT: Final = 52
 _ENDLESS: Final = 500
+_CLOSE: Final[Cue] = (TABLE, Signal.CLOSE)
 
 
 @frozen
@@ -150,8 +152,10 @@ class Session:
     def close_round(self, at_ms: int) -> tuple[Transition, ...]:
         """The dealer is done: leftovers are picked up or swept, and the round closes."""
         done: list[Transition] = []
-        while self.scenario is not None and not self._ended:
-            done.append(self.submit(*closing_cue(self._around(self.scenario)), at_ms))
+        while not self._ended:
+            # Without its scenario nobody sweeps up any more, but the round can be closed.
+            cue = closing_cue(self._around(self.scenario)) if self.scenario else _CLOSE
+            done.append(self.submit(*cue, at_ms))
         return tuple(done)
 
     def record(self, ends: Ends | None = None) -> Record:

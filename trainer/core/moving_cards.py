@@ -64,7 +64,7 @@ def turn(layout: Layout, action: Turn) -> Moved:
     """The last card at a place is turned over. Raises ``Impossible``."""
     place, seen = action.place, action.card
     hand = layout.hand(place)
-    if not hand:
+    if not hand or place not in _HANDS:
         raise Impossible("no-card-there", place)
     last = hand[-1]
     card = last.card

@@ -55,6 +55,10 @@ class _Draft:
     knob_tags: Mapping[str, Tag]
 
 
+TUBES = 8
+"""As many denominations as a tray has tubes and the keyboard has keys for."""
+
+
 def houses_dir() -> Path:
     """The folder of the shipped house sheets."""
     return scenarios_dir() / "houses"
@@ -189,10 +193,12 @@ def _denominations(fields: Fields, old: Sheet | None) -> tuple[int, ...]:
         if old is None:
             fields.complain(key, "missing-key", key=key)
         return old.denominations if old else (1,)
-    if chips and list(chips) == sorted(set(chips)) and chips[0] > 0:
+    ordered = bool(chips) and list(chips) == sorted(set(chips)) and chips[0] > 0
+    if ordered and len(chips) <= TUBES:
         return chips
     got = ", ".join(map(str, chips))
-    fields.complain(key, "wrong-value", key=key, got=f"[{got}]", expected="0 < a < b < c …")
+    expected = f"0 < a < b < c … (1–{TUBES})"
+    fields.complain(key, "wrong-value", key=key, got=f"[{got}]", expected=expected)
     return (1,)
 
 

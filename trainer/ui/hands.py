@@ -228,9 +228,10 @@ def exchange(hands: Hands, table: Table, received: Chips | None = None) -> Actio
 
 
 def turn(table: Table, name: str) -> Action | None:
-    """Turning the last card of a hand."""
+    """Turning the last card of a hand; what lies in the rack is turned by nobody."""
     place = place_of(name)
-    return Turn(place) if place is not None and table.hand(place) else None
+    lies = place is not None and place.spot in (Spot.HAND, Spot.DEALER) and table.hand(place)
+    return Turn(place) if place is not None and lies else None
 
 
 def bets_at(table: Table, seat: int) -> tuple[Place, ...]:

@@ -177,13 +177,21 @@ class Play(QObject):
         self._tell((self.session.submit(TABLE, Event.HINT, self.elapsed_ms()),))
 
     def close_round(self) -> None:
-        """The dealer says that the round is done."""
-        if self.session.round_entries and not self.paused:
+        """The dealer says that the round is done.
+
+        Said again of one that is closed already, it asks for the sheet once more.
+        """
+        entries = self.session.entries
+        if self.paused or not entries:
+            return
+        if self.session.round_entries:
             self.performer.stop()
             closed = self.session.close_round(self.elapsed_ms())
             self.watch.hold()  # reading the sheet is no work
             self._tell(closed)
-            self.finished.emit()
+        elif entries[-1].action is not Event.CLOSE:
+            return
+        self.finished.emit()
 
     def next_round(self) -> None:
         """Go on with the next round."""

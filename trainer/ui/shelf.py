@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import qVersion
 
-from trainer.core.actions import TABLE, Entry
+from trainer.core.actions import TABLE, Entry, Signal
 from trainer.fault import TrainerFault
 from trainer.grading.version import GRADER_VERSION
 from trainer.i18n.catalog import N_, Translator
@@ -163,7 +163,7 @@ class Shelf:
         return Wish(lesson.id, house if house in house_ids() else lesson.house, Mode.LESSON)
 
     def finish(self, play: Play) -> None:
-        """Keep the verdict on the round just closed, with the points of all rounds so far.
+        """Keep the verdict on each closed round that has none yet, with the points until then.
 
         After the last round nothing is added any more.
         """
@@ -171,8 +171,10 @@ class Shelf:
 
         journal = self._store.journal
         verdicts = play.grades.verdicts()
-        if play.number and verdicts:
-            one = verdicts[-1]
+        lacking = self.lacking(play)
+        for count, one in enumerate(verdicts, 1):
+            if one.number not in lacking:
+                continue
             self._store.results.add(
                 Verdict(
                     session=play.number,
@@ -180,13 +182,28 @@ class Shelf:
                     grader_version=GRADER_VERSION,
                     sheet_version=str(play.judged_by.version),
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
-                    score=json.dumps(score_data(play.grades.score(verdicts))),
+                    score=json.dumps(score_data(play.grades.score(verdicts[:count]))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
                 )
             )
         closing = play.number > 0 and play.over
         if closing and journal.session(play.number).state is SessionState.OPEN:
             journal.end(play.number, SessionState.CLOSED)
+
+    def lacking(self, play: Play) -> set[int]:
+        """The closed rounds of this record's own without a verdict: one came to a sudden end."""
+        if not play.number:
+            return set()
+        from trainer.procedures.rounds import segments
+
+        header = play.session.header
+        shared = header.parent.entry if header.parent is not None else 0
+        closed = {
+            number
+            for number, part in enumerate(segments(play.session.entries), 1)
+            if part[-1].action is Signal.CLOSE and part[-1].number > shared
+        }
+        return closed - {one.round for one in self._store.results.of_session(play.number)}
 
     def past(self, trainee: int, speaker: Translator) -> tuple[list[Past], list[Past]]:
         """Sessions to go on with and sessions with a result, the latest first.

@@ -42,8 +42,16 @@ class Sittings:
         self._sit(begin)
 
     def resume(self, session: int) -> None:
-        """Go on with an open session exactly where it stood."""
-        self._sit(lambda: self.shelf.resume(session))
+        """Go on with an open session exactly where it stood.
+
+        Where the program came to an end between a round and its verdict, its sheet comes first.
+        """
+        play = self.shelf.resume(session)
+        if self.shelf.lacking(play):
+            self.play = play
+            self.finished()
+        else:
+            self._sit(lambda: play)
 
     def go_on(self) -> None:
         """What the main button of the sheet says: a round, a try, a lesson, home."""

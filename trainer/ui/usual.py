@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.core.actions import Entry
+from trainer.fault import TrainerFault
 from trainer.grading.pace import Pace, pace
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.rounds import segments
@@ -18,7 +20,7 @@ SITTINGS = 10
 def usual_pace(store: Store, session: int) -> Pace | None:
     """The pace of the trainee's latest graded sittings before this one; None if there are none.
 
-    Raises TrainerFault.
+    One that cannot be read is left out. Raises TrainerFault where the store cannot be read.
     """
     trainee = store.journal.session(session).start.trainee
     if trainee is None:
@@ -30,10 +32,17 @@ def usual_pace(store: Store, session: int) -> Pace | None:
     ]
     rounds = []
     for row in rows[:SITTINGS]:
-        header = read_header(store.journal.session(row.session).start.header, load_house)
-        lines = store.journal.entries(row.session)
-        entries = (read_entry(header, one.line, one.number) for one in lines)
+        try:
+            entries = _entries(store, row.session)
+        except TrainerFault:
+            continue  # a sitting that cannot be read any more is no reason to withhold a sheet
         graded = {one.round for one in row.verdicts}
         parts = enumerate(segments(entries), 1)
         rounds += [part for number, part in parts if number in graded]
     return pace(rounds) if rounds else None
+
+
+def _entries(store: Store, session: int) -> list[Entry]:
+    header = read_header(store.journal.session(session).start.header, load_house)
+    lines = store.journal.entries(session)
+    return [read_entry(header, one.line, one.number) for one in lines]
