@@ -179,6 +179,20 @@ def test_pages_as_pictures_are_wide_and_numbered(tmp_path: Path) -> None:
         assert int.from_bytes(data[16:20], "big") > 1_000
 
 
+def test_a_letter_that_the_font_lacks_becomes_a_box_and_the_rest_is_read() -> None:
+    view = replace(view_of(FAULTY[0], "ko"), about=(("교육생", "王张😀👨\u200d👩 สมชาย Nguyễn"),))
+
+    def said(number: int, finding: Finding) -> str:
+        return 'It\'s "right" 👍 \\ so'
+
+    made = Document(view, translator("ko"), None, said)
+    found = read(paper.pdf(made))
+    assert "□" in found
+    assert "Nguyễn" in found
+    assert packed('It\'s "right" □ \\ so') in found
+    assert paper.pages(made)[0].startswith(b"\x89PNG")
+
+
 # ---- what may go wrong ----------------------------------------------------------------------
 
 
@@ -220,6 +234,12 @@ def test_a_full_disk_leaves_the_older_file_and_nothing_half_written(
     assert str(tmp_path) in say_fault(caught.value, translator("en"))
     assert target.read_bytes() == before
     assert list(tmp_path.iterdir()) == [target]
+
+
+def test_a_name_that_is_too_long_is_said_to_be_so(tmp_path: Path) -> None:
+    with pytest.raises(TrainerFault) as caught:
+        paper.save(document(), tmp_path / f"{'한' * 100}.pdf")
+    assert "too long" in say_fault(caught.value, translator("en"))
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -103,3 +103,13 @@ def test_without_typst_the_window_says_what_to_do(
     (box,) = window.findChildren(QMessageBox)
     assert "pip install typst" in box.text()
     box.close()
+
+
+def test_a_very_long_name_is_cut_to_what_a_disk_takes(
+    window: Window, chosen: list[str], tmp_path: Path
+) -> None:
+    window.add_trainee("한" * 100)
+    graded(window)
+    press(window, "Save as PDF…")
+    assert (tmp_path / chosen[0]).is_file()
+    assert len(Path(chosen[0]).stem) == 80

@@ -7,6 +7,7 @@ supplied one. The PDF is tagged and its text can be read back.
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -21,11 +22,15 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 TEMPLATE: Final = Path(__file__).with_name("paper.typ")
+WORDS: Final = "sheet.json"
 FINENESS: Final = 144
 """Pixels for an inch of a picture: an A4 page is 1,190 of them wide."""
 
 ACCESSIBLE: Final = "ua-1"
 """The standard for PDFs that can be read aloud: typst refuses to make one that breaks it."""
+
+BOX: Final = "□"
+"""What is set for a letter that the font does not have."""
 
 
 def pdf(document: Document) -> bytes:
@@ -74,27 +79,49 @@ def _compiled(document: Document, form: Literal["pdf", "png"]) -> list[bytes]:
     data = document.data()
     with tempfile.TemporaryDirectory() as folder:
         _lay_out(Path(folder), data, document.pictures)
-        made = typst.compile(
-            str(Path(folder) / TEMPLATE.name),
-            root=folder,
-            format=form,
-            ppi=FINENESS if form == "png" else None,
-            pdf_standards=[ACCESSIBLE] if form == "pdf" else [],
-            font_paths=[str(font.parent)],
-            ignore_system_fonts=True,
-        )
-    return _as_list(made)
+        while True:
+            try:
+                made = typst.compile(
+                    str(Path(folder) / TEMPLATE.name),
+                    root=folder,
+                    format=form,
+                    ppi=FINENESS if form == "png" else None,
+                    pdf_standards=[ACCESSIBLE] if form == "pdf" else [],
+                    font_paths=[str(font.parent)],
+                    ignore_system_fonts=True,
+                )
+            except typst.TypstError as error:
+                if not _boxed(Path(folder) / WORDS, _lacking(error.diagnostic)):
+                    raise
+            else:
+                return _as_list(made)
 
 
 def _as_list(made: bytes | Sequence[bytes]) -> list[bytes]:
     return [made] if isinstance(made, bytes) else list(made)
 
 
+def _lacking(complaint: str) -> set[str]:
+    """The texts for which the font has no letters; only an accessible PDF is refused for them."""
+    texts = re.findall(r'the text `"(.+?)"` could not be displayed', complaint)
+    return {re.sub(r"\\u\{(\w+)\}", lambda one: chr(int(one[1], 16)), text) for text in texts}
+
+
+def _boxed(words: Path, lacking: set[str]) -> bool:
+    """Set a box for each of these texts in a name or a reason; whether that changed anything."""
+    before = after = words.read_text(encoding="utf-8")
+    for text in lacking:
+        after = after.replace(text, BOX)
+    with faults(words.parent):
+        words.write_text(after, encoding="utf-8")
+    return after != before
+
+
 def _lay_out(folder: Path, data: Mapping[str, object], pictures: Mapping[str, bytes]) -> None:
     """What typst reads, in a folder of its own."""
     with faults(folder):
         (folder / TEMPLATE.name).write_bytes(TEMPLATE.read_bytes())
-        (folder / "sheet.json").write_text(json.dumps(data), encoding="utf-8")
+        (folder / WORDS).write_text(json.dumps(data, ensure_ascii=False), "utf-8", "replace")
         for name, png in pictures.items():
             (folder / name).write_bytes(png)
 

@@ -69,6 +69,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "impossible-act": N_("This cannot be done on this table: {detail}."),
     "line-too-short": N_("The line ends too early; expected {expected}."),
     "missing-key": N_("“{key}” is missing; add it."),
+    "name-too-long": N_("The name of the file is too long; choose a shorter one."),
     "neither-shoe-nor-observed": N_(
         "The record has neither “shoe” nor “observed”; for a transcript add what was seen, "
         'for example observed = ["cards", "chips"].'

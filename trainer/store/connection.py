@@ -55,6 +55,8 @@ def faults(folder: Path, database: Path | None = None) -> Iterator[None]:
         shown = database if database and code == "database-damaged" else folder
         raise TrainerFault(code, path=str(shown)) from error
     except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            raise TrainerFault("name-too-long") from error
         code = "disk-full" if error.errno in _FULL else "folder-not-writable"
         raise TrainerFault(code, path=str(folder)) from error
 

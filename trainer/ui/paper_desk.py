@@ -62,7 +62,9 @@ def proper_name(sheet: SheetPage) -> str:
     """A file's name that tells whose sheet of which day it is."""
     view = sheet.view
     parts = [view.trainee, view.played, view.title] if view is not None else []
-    return " ".join(re.sub(r"[^\w .-]+", "", part).strip() for part in parts if part) or "sheet"
+    name = " ".join(re.sub(r"[^\w .-]+", "", part).strip() for part in parts if part)
+    # A disk allows 255 bytes; the ending comes behind, and while it is written one more.
+    return name[:80].encode()[:240].decode(errors="ignore").strip() or "sheet"
 
 
 def asked(window: Window, name: str) -> Path | None:
