@@ -101,8 +101,8 @@ def test_particles_in_fixed_texts_fit_their_words() -> None:
 
 
 def test_particles_behind_a_gloss_fit_the_word() -> None:
-    """``Tie Bet (타이 베트)를``: the particle follows the word as it is read."""
-    gloss = re.compile(r"[A-Za-z]+ \(([^)]*[가-힣])\)(을|를|은|는|과|와)(?=[\s.,])")
+    """``타이 베트(Tie Bet)를``: the particle follows the word as it is read."""
+    gloss = re.compile(r"([가-힣]+)\([A-Za-z ]+\)(을|를|은|는|과|와)(?=[\s.,])")
     pairs = {
         "을": "을(를)",
         "를": "을(를)",
@@ -113,6 +113,7 @@ def test_particles_behind_a_gloss_fit_the_word() -> None:
     }
     for message in messages("ko"):
         for text in texts(message):
+            assert not re.search(r"[A-Za-z]{2,} \([가-힣 ]+\)", text), text
             for word, particle in gloss.findall(text):
                 assert resolve(word + pairs[particle]) == word + particle, text
 

@@ -67,7 +67,7 @@ FIFTY = stack([50_000])
         (
             act.DEALER,
             act.Deal(DEALER_PLACE, parse_card("5s")),
-            "딜러에 스페이드 5 딜",
+            "딜러에게 스페이드 5 딜",
             "deal 5 of spades to the dealer",
         ),
         (act.DEALER, act.Deal(DEALER_PLACE), "딜러 카드 딜", "deal the dealer's card"),

@@ -230,9 +230,10 @@ def test_wanted_and_done_side_by_side() -> None:
 def test_step_note() -> None:
     owed = [What("take", 6, "tie"), What("match", 4, "match", 100_000)]
     assert step_note(owed, KO, "KRW") == (
-        "지금 할 일이 아닙니다. 지금 할 일: 6번 타이 베트 수거; 4번 매치 100,000원 놓기."
+        "그때 할 동작이 아니었습니다. "
+        "할 차례였던 동작: 6번 타이 베트 수거; 4번 매치 100,000원 놓기."
     )
-    assert step_note([], EN, "KRW") == "Not owed now; nothing is owed at the moment."
+    assert step_note([], EN, "KRW") == "That was not owed then; nothing was owed."
 
 
 def test_remarks_belong_to_known_rules() -> None:
@@ -291,7 +292,7 @@ def test_what_was_paid_too_much_is_not_called_little() -> None:
 def test_words_are_owed_by_their_name() -> None:
     owed = [What("say", words="no-more-bets"), What("say", words="explain")]
     assert step_note(owed, EN, "KRW") == (
-        "Not owed now. Owed: the call “no more bets”; the explanation of the rules."
+        "That was not owed then. Owed was: the call “no more bets”; the explanation of the rules."
     )
 
 

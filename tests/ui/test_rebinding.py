@@ -200,6 +200,7 @@ def test_the_amounts_show_while_their_key_is_held_whichever_it_is(window: Window
     QTest.keyPress(board, Qt.Key.Key_BracketLeft)
     assert board.view.amounts
     QTest.keyRelease(board, Qt.Key.Key_BracketLeft)
+    window.table.keys.letting_go.timeout.emit()
     assert not board.view.amounts
 
 

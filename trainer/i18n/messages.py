@@ -89,9 +89,9 @@ def step_note(owed: Sequence[What], translator: Translator, currency: str) -> st
     """After an act outside the permitted set: what is owed now instead."""
     teller = Teller(translator, currency)
     if not owed:
-        return translator.gettext(N_("Not owed now; nothing is owed at the moment."))
+        return translator.gettext(N_("That was not owed then; nothing was owed."))
     acts = "; ".join(teller.label(what) for what in owed)
-    return translator.say(N_("Not owed now. Owed: {acts}."), acts=acts)
+    return translator.say(N_("That was not owed then. Owed was: {acts}."), acts=acts)
 
 
 _UNSEEN: Final = {

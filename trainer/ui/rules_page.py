@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.i18n.rules_text import rule_text, tag_name
-from trainer.procedures.rules import RULES
+from trainer.procedures.rules import RULES, Rule, Tag
 from trainer.ui.header import Header
 from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
@@ -110,8 +110,16 @@ class RulesPage(QWidget):
         rule = str(self.list.item(row_).data(Qt.ItemDataRole.UserRole))
         words = rule_text(rule, self._tongue.translator)
         self._title.setText(f"{rule} · {words.title}")
-        self._tag.setText(tag_name(RULES[rule].tag, self._tongue.translator))
+        self._tag.setText(self._provenance(RULES[rule]))
         for (_, text), said in zip(
             self._parts, (words.duty, words.reason, words.remedy, words.example), strict=True
         ):
             text.setText(said)
+
+    def _provenance(self, rule: Rule) -> str:
+        """Who says so, and in which document."""
+        said = tag_name(rule.tag, self._tongue.translator)
+        if not rule.source or rule.tag is Tag.REGULATOR:
+            return said
+        document = self._tongue.say(N_("document {number}"), number=rule.source)
+        return f"{said} · {document}"

@@ -47,10 +47,10 @@ def _title(rule: str, speaker: Translator) -> str:
 def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> NextCard:
     """After an act outside the permitted set: what is owed instead (shown, never counted), why."""
     if not steps:
-        text = speaker.say("Not owed now; nothing is owed at the moment.")
+        text = speaker.say("That was not owed then; nothing was owed.")
         return NextCard(text, warning=True)
     shown = [action_sentence(DEALER, step.action, speaker, currency) for step in steps[:3]]
-    text = speaker.say("Not owed now. Owed: {acts}.", acts="; ".join(shown))
+    text = speaker.say("That was not owed then. Owed was: {acts}.", acts="; ".join(shown))
     rule = steps[0].rule
     return NextCard(text, rule=rule, below=reason(rule, speaker), warning=True)
 
