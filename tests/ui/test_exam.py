@@ -153,6 +153,17 @@ def test_an_exam_refuses_chips_without_saying_what_they_are_worth(window: Window
     assert caught.value.params["chips"] == "1000000"
 
 
+@pytest.mark.parametrize("mode", [Mode.EXAM, Mode.PRACTICE])
+def test_an_exam_says_what_does_not_halve_and_no_step(window: Window, mode: Mode) -> None:
+    sit(window, mode)
+    window.table.gestures.noted.emit("does-not-halve")
+    view = window.table.board.view
+    assert view is not None
+    led = " exchange it first (X)" in view.hand.preview
+    assert view.hand.preview.startswith("This cannot be halved")
+    assert led is (mode is Mode.PRACTICE)
+
+
 def test_nothing_leads_back_in_an_exam(window: Window) -> None:
     play = sit(window)
     play.submit(Deal(hand(1)))

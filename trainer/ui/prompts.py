@@ -29,10 +29,14 @@ NOTES = {
 }
 
 
-def note(code: str, keys: KeyMap, tongue: Tongue) -> str:
-    """Why a gesture meant nothing, with the keys that lead on."""
+UNAIDED = NOTES | {"does-not-halve": N_("This cannot be halved.")}
+"""The same where nobody says what is to be done next."""
+
+
+def note(code: str, keys: KeyMap, tongue: Tongue, aided: bool = True) -> str:
+    """Why a gesture meant nothing, with the keys that lead on; `aided` may tell a step."""
     return tongue.say(
-        NOTES[code],
+        (NOTES if aided else UNAIDED)[code],
         tube=str(keys.commands[TUBES[0]]),
         change=str(keys.commands[Command.EXCHANGE]),
         cancel=str(keys.commands[Command.CANCEL]),

@@ -63,7 +63,7 @@ class TableSection(Section):
         self.motion = self.choice(N_("Motion"), self._motions, note)
         self.chip_numbers = self.switch(
             N_("Amounts on stacks in lessons"),
-            N_("In practice hold the space bar to see them; in exams they are never shown."),
+            N_("In practice they stand there while their key is held; in exams never."),
         )
         self.motion.activated.connect(lambda at: self._wish(motion=self.motion.itemData(at)))
         self.chip_numbers.toggled.connect(lambda on: self._wish(chip_numbers=on))

@@ -240,7 +240,9 @@ class TablePage(QWidget):
     def _remarked(self) -> str:
         if isinstance(self._remark, TrainerFault):
             return say_fault(self._remark, self._tongue.translator)
-        return note(self._remark, self.keys.map, self._tongue) if self._remark else ""
+        if not self._remark or self._play is None:
+            return ""
+        return note(self._remark, self.keys.map, self._tongue, self._play.help.verdicts)
 
     def _keyed(self, event: QKeyEvent) -> bool:
         """The board's keys."""
