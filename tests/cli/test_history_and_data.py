@@ -25,7 +25,7 @@ def played(faulty: Path, tmp_path: Path) -> int:
     return _dealt(faulty, tmp_path / "data", ended=True)
 
 
-def _dealt(file: Path, folder: Path, *, ended: bool) -> int:
+def _dealt(file: Path, folder: Path, *, ended: bool, mode: str = "practice") -> int:
     record = load_record(str(file))
     with open_store(folder) as store:
         trainee = store.people.add("김연수", "2026-11-29T10:00:00+09:00")
@@ -33,7 +33,7 @@ def _dealt(file: Path, folder: Path, *, ended: bool) -> int:
             SessionStart(
                 trainee.id,
                 "2026-11-29T20:15:00+09:00",
-                "practice",
+                mode,
                 record.header.scenario,
                 record.header.house,
                 "1",
@@ -90,6 +90,19 @@ def test_history_gives_no_points_for_what_is_still_being_dealt(
         out = run("history", "--data", folder, "--lang", "en").out
         assert "faults: 2" in out
         assert ("of 100 points" in out) is ended
+
+
+@pytest.mark.parametrize("ended", [True, False])
+def test_history_tells_nothing_of_an_exam_before_its_end(
+    run: Run, faulty: Path, tmp_path: Path, ended: bool
+) -> None:
+    number = _dealt(faulty, tmp_path / "data", ended=ended, mode="exam")
+    with open_store(tmp_path / "data") as store:
+        store.results.add(Verdict(number, 1, "1", "1", "[]", "{}", "2026-11-29"))
+    out = run("history", "--lang", "en").out
+    assert "rounds: 1" in out
+    assert ("faults" in out) is ended
+    assert ("differs" in out) is ended
 
 
 def test_history_without_anything_says_what_to_do(run: Run, lang: str) -> None:

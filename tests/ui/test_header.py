@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
@@ -90,3 +90,17 @@ def test_an_exam_does_not_tell_that_something_is_still_owed(window: Window) -> N
     while not play.session.cleared:
         play.submit(play.steps[0].action)
     assert closing(window) is not None
+
+
+def test_a_menu_that_was_closed_is_gone(window: Window) -> None:
+    sit(window, Mode.LESSON)
+    header = window.table.header
+    (language,) = (
+        one for one in header.findChildren(QPushButton) if one.text().startswith("English")
+    )
+    for _ in range(3):
+        QTest.mouseClick(language, LEFT)
+        (shown,) = (one for one in header.findChildren(QMenu) if one.isVisible())
+        QTest.keyClick(shown, Qt.Key.Key_Escape)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert header.findChildren(QMenu) == []

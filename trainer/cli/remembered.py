@@ -99,11 +99,12 @@ def _graded(
 ) -> list[str]:
     if not record.entries:
         return [speaker.gettext(N_("nothing dealt"))]
-    said = [
-        speaker.say(N_("rounds: {count}"), count=len(verdict.rounds)),
-        speaker.say(N_("faults: {count}"), count=len(verdict.findings)),
-    ]
-    if row.state.value != "open":  # what is still being dealt has no points yet
+    said = [speaker.say(N_("rounds: {count}"), count=len(verdict.rounds))]
+    going_on = row.state.value == "open"
+    if going_on and row.mode == "exam":  # it tells nothing before its end
+        return said
+    said.append(speaker.say(N_("faults: {count}"), count=len(verdict.findings)))
+    if not going_on:  # what is still being dealt has no points yet
         score = scored(record, verdict, policy_for(record.header.mode))
         points = N_("{points} of {full} points")
         said.append(speaker.say(points, points=score.points, full=score.full))

@@ -132,4 +132,5 @@ class Header(QFrame):
             entry.setCheckable(True)
             entry.setChecked(code == self._tongue.language)
             entry.triggered.connect(lambda _=False, c=code: self._tongue.switch(c))
+        menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self._language.mapToGlobal(self._language.rect().bottomLeft()))
