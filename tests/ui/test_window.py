@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QWidget
 
@@ -14,6 +15,7 @@ from tests.ui.driving import Keyboard, Mouse
 from trainer.core.actions import Deal, Role, Ruling, Signal
 from trainer.core.places import hand
 from trainer.fault import TrainerFault
+from trainer.i18n.catalog import languages, system_language
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
@@ -323,3 +325,24 @@ def test_a_record_is_viewed_in_a_window_of_its_own(window: Window) -> None:
     assert shown.slider.maximum() == len(play.session.entries)
     assert shown.slider.faults
     viewer.deleteLater()
+
+
+def test_the_language_stays_when_the_data_move(
+    app: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    opened = app_module._window
+
+    def move_once(store: Store, language: str | None, wish: Wish | None) -> Window:
+        window = opened(store, language, wish)
+        shown.append(window.tongue.language)
+        if len(shown) == 1:
+            window.moving_to = tmp_path / "there"
+        QTimer.singleShot(0, app.quit)
+        return window
+
+    monkeypatch.setattr(app_module, "_window", move_once)
+    known = system_language(os.environ, QLocale.system().name())
+    other = next(code for code in languages() if code != known)
+    assert app_module.run(tmp_path / "here", language=other) == 0
+    assert shown == [other, other]

@@ -79,10 +79,11 @@ def run(
             target = window.moving_to
             if target is None:
                 return status
+            language = window.tongue.language
             window.deleteLater()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         folder, moved = _moved(folder, target)
-        language, wish = None, None
+        wish = None
 
 
 def _window(store: Store, language: str | None, wish: Wish | None) -> Window:
