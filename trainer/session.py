@@ -162,12 +162,16 @@ class Session:
         """The record so far; ``ends`` may say that its end closes the last round."""
         return Record(replace(self.header, ends=ends or self.header.ends), self.entries)
 
-    def fork(self, entry: int, parent: str, sink: Sink | None = None) -> Session:
+    def fork(
+        self, entry: int, parent: str, sink: Sink | None = None, seed: int | None = None
+    ) -> Session:
         """A new session that shares the entries up to ``entry`` (again from here).
 
-        ``parent`` names this session. The shared entries are not sent to ``sink``.
+        ``parent`` names this session; from there on ``seed`` counts, if one is given. The shared
+        entries are not sent to ``sink``.
         """
-        header = replace(self.header, parent=Parent(parent, entry))
+        own = self.header.seed if seed is None else seed
+        header = replace(self.header, parent=Parent(parent, entry), seed=own)
         return Session(header, self.scenario, self._entries[:entry], sink)
 
     @property

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtWidgets import QFileDialog
 
 from trainer.ui import file_dialogs
 from trainer.ui.window import Window
@@ -29,7 +30,7 @@ def test_a_dialog_speaks_the_language_and_starts_where_the_last_one_ended(
         words.append(computer())
         return str(tmp_path / "sheet.pdf"), ""
 
-    monkeypatch.setattr(file_dialogs.QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
     for _ in range(2):
         got = file_dialogs.file_to_save(window, "Save", "a.pdf")
         assert got == tmp_path / "sheet.pdf"
@@ -49,7 +50,7 @@ def test_a_folder_is_asked_for_in_the_one_used_last(
         given.append(start)
         return str(tmp_path) if len(given) < 3 else ""
 
-    monkeypatch.setattr(file_dialogs.QFileDialog, "getExistingDirectory", choose)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", choose)
     assert file_dialogs.folder(window, "Move") == tmp_path
     assert file_dialogs.folder(window, "Move") == tmp_path
     assert file_dialogs.folder(window, "Move") is None

@@ -112,17 +112,21 @@ def test_lists_are_as_high_as_their_rows(window: Window, app: QApplication) -> N
     assert shown.viewport().height() - last.bottom() < 14
 
 
+def chosen(window: Window) -> Mode:
+    return window.home.mode
+
+
 def test_a_step_that_was_not_passed_yet_is_a_lesson_again(window: Window) -> None:
     window.deal(Wish("read-the-table", "korean", Mode.EXAM))
     window.go_home()
     window.go_home()
     assert marked(window) == ["read-the-table"]
-    assert window.home.mode is Mode.LESSON
+    assert chosen(window) is Mode.LESSON
     window.home.choose_mode(Mode.PRACTICE)
     window.tongue.switch("ko")
-    assert window.home.mode is Mode.PRACTICE
+    assert chosen(window) is Mode.PRACTICE
     QTest.mouseClick(steps(window)[4], LEFT)
-    assert window.home.mode is Mode.LESSON
+    assert chosen(window) is Mode.LESSON
 
 
 def test_what_is_open_tells_the_round_that_it_stands_in(window: Window) -> None:

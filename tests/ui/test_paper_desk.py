@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QMessageBox
 
 from tests.ui.test_sheet import deal_without_words, sit
 from trainer.procedures.record import Mode
-from trainer.ui import file_dialogs, paper_desk
+from trainer.ui import paper_desk
 from trainer.ui.window import Window
 
 pypdf = pytest.importorskip("pypdf")
@@ -36,7 +36,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
         proposed.append(Path(name).name)
         return str(tmp_path / Path(name).stem), pattern
 
-    monkeypatch.setattr(file_dialogs.QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
     return proposed
 
 
@@ -67,7 +67,7 @@ def test_nothing_is_written_when_no_file_is_chosen(
     window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     graded(window)
-    monkeypatch.setattr(file_dialogs.QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     press(window, "Save as PDF…")
     assert list(tmp_path.glob("*.pdf")) == []
 

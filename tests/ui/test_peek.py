@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QLineEdit, QMenu
 
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
@@ -92,9 +92,12 @@ def test_the_line_for_actions_forgets_the_last_round_and_lists_its_words(window:
     window.play.close_round()
     window.sheet.next_wanted.emit()
     assert line.example() == asking
-    line.setFocus()
-    QTest.keyClick(line.focusProxy(), Qt.Key.Key_Down)
+    (field,) = line.findChildren(QLineEdit)
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Down)
     (completer,) = line.findChildren(QCompleter)
-    assert completer.popup().isVisible()
+    words = completer.popup()
+    assert words is not None
+    assert words.isVisible()
     assert "deal" in line.completions()
-    completer.popup().hide()
+    words.hide()

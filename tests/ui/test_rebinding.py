@@ -234,6 +234,6 @@ def test_what_is_told_at_the_table_names_the_keys_in_use(window: Window) -> None
     assert "[–F6" in board.view.hand.preview
     hand.key("P")
     assert "([ and on)" in board.view.hand.preview
-    assert "Hold \\ to see" in " ".join(
+    assert "Hold \\: the amounts" in " ".join(
         one.text() for one in window.table.panel.findChildren(QLabel)
     )

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
 from tests.ui.driving import Keyboard, deal_round
-from trainer.core.actions import Burn, Deal, Role, Signal
-from trainer.core.places import SHOE, hand
+from trainer.core.actions import Burn, Deal, Entry, MoveChips, Role, Signal
+from trainer.core.chips import Chips
+from trainer.core.places import SHOE, Spot, hand
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.record import Mode
+from trainer.procedures.record_reading import read_header
+from trainer.procedures.rounds import segments
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.load import load_scenario, read_scenario, scenario_path, track
 from trainer.session import start
@@ -70,12 +74,14 @@ def test_a_try_has_other_bets_and_other_cards(name: str) -> None:
     assert dealt == len(lesson.cards)  # the written cards are all the cards that it takes
 
 
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
 @pytest.mark.parametrize("house", house_ids())
 @pytest.mark.parametrize("name", LESSONS)
-def test_each_can_be_dealt_clean_in_every_house(name: str, house: str) -> None:
+def test_each_can_be_dealt_clean_in_every_house(name: str, house: str, turn: int) -> None:
     from trainer.grading.judge import judge
 
-    session = start(load_scenario(name), load_house(house), mode=Mode.LESSON)
+    lesson = load_scenario(name)
+    session = start(lesson, load_house(house), mode=Mode.LESSON, seed=lesson.seed + turn)
     ModelDealer(session, 1).perform()
     assert session.finished
     assert [one.findings for one in judge(session.record()).rounds] == [()] * session.number
@@ -133,7 +139,33 @@ def test_a_passed_try_leads_to_the_next_lesson(window: Window) -> None:
     assert (after.session.header.scenario, after.mode) == ("surrender", Mode.LESSON)
 
 
-def test_a_failed_try_is_dealt_again_with_the_same_cards(window: Window) -> None:
+def bets_of(entries: Sequence[Entry]) -> dict[int, Chips | None]:
+    """The Initial Bets of the last round among these entries, by seat."""
+    return {
+        one.actor.seat: one.action.chips
+        for one in segments(entries)[-1]
+        if isinstance(one.action, MoveChips)
+        and one.action.target.spot is Spot.MAIN
+        and one.actor.role is Role.GUEST
+    }
+
+
+def test_a_try_goes_on_with_the_bets_it_was_dealt_with(window: Window) -> None:
+    play = begin(window)
+    by_the_book(play)
+    window.sheet.next_wanted.emit()
+    play.close_round()
+    window.sheet.next_wanted.emit()
+    again = sitting(window)
+    put = bets_of(again.session.round_entries)
+    window.go_home()
+    window.home.resume_wanted.emit(again.number)
+    assert bets_of(sitting(window).session.round_entries) == put
+    by_the_book(sitting(window))
+    assert onward(sitting(window)) is Onward.LESSON
+
+
+def test_a_failed_try_is_dealt_again_with_the_same_cards_and_other_bets(window: Window) -> None:
     play = begin(window)
     by_the_book(play)
     window.sheet.next_wanted.emit()
@@ -147,6 +179,11 @@ def test_a_failed_try_is_dealt_again_with_the_same_cards(window: Window) -> None
     assert again.session.number == 2
     assert again.help.tried
     assert (again.table.hand(SHOE), again.table.shoe) == shoe
+    before = bets_of(play.session.round_entries or play.session.entries)
+    assert before.keys() == bets_of(again.session.round_entries).keys()
+    assert not before.items() & bets_of(again.session.round_entries).items()
+    header = window.store.journal.session(again.number).start.header
+    assert read_header(header, load_house).seed == 1 + (play.session.header.seed or 0)
     own = [e for e in again.session.round_entries if e.actor.role is Role.DEALER]
     assert own == []
     by_the_book(again)

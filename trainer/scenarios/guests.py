@@ -19,6 +19,7 @@ _FIRST: Final = (
     (Spot.TOKE_MAIN, "toke_main"),
     (Spot.TOKE_TIE, "toke_tie"),
 )
+_MORE: Final = (2, 6, 10)
 _OWN: Final = (Spot.MAIN, Spot.TIE, Spot.WAR)
 LEFT_BEHIND: Final = (*_OWN, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR)
 """What guests pick up when a round closes, whatever still lies there."""
@@ -56,7 +57,21 @@ def _first_bets(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
     for spot, name in _FIRST:
         amount: Amount = getattr(play, name)
         if amount and not around.last_bet(seat, spot):
-            yield bets(seat, spot, worth(amount, around.sheet))
+            more = _more(around, seat) if spot is Spot.MAIN else ()
+            yield bets(seat, spot, worth((*amount, *more), around.sheet))
+
+
+def _more(around: Surroundings, seat: int) -> Amount:
+    """What lies on top of the Initial Bet when a try is dealt once more.
+
+    Its cards are stacked for what it asks, so they stay; other bets make other payments. The
+    seed in the header says how often it was dealt, so that the record tells all of it. What is
+    added is even: what could be halved still can.
+    """
+    turn = around.seed - around.scenario.seed
+    if not turn or not around.scenario.is_try(around.number):
+        return ()
+    return (_MORE[(turn + seat) % len(_MORE)],)
 
 
 def _requests(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:

@@ -119,7 +119,7 @@ class Shelf:
         who, sheet = self._trainee(play), self._in_force(header.sheet)
         return self._started(scenario, name, sheet, play.mode, who, header.seed)
 
-    def fork(self, play: Play, entry: int | None = None) -> Play:
+    def fork(self, play: Play, entry: int | None = None, seed: int | None = None) -> Play:
         """Again from after `entry`; the new record knows its parent.
 
         Without `entry`: from before the dealer's last act of this round.
@@ -128,7 +128,7 @@ class Shelf:
             own = [e.number for e in play.session.round_entries if e.actor.role.value == "dealer"]
             entry = (own[-1] if own else len(play.session.entries) + 1) - 1
         shared = play.session.entries[:entry]
-        session = play.session.fork(entry, str(play.number))
+        session = play.session.fork(entry, str(play.number), seed=seed)
         now = datetime.now(UTC).isoformat(timespec="seconds")
         name, parent = self._scenario_name(play), play.number or None
         number = self._begin(session, name, self._trainee(play), now, parent)
@@ -141,15 +141,17 @@ class Shelf:
         return self._kept(self._attached(session, number), number)
 
     def try_again(self, play: Play) -> Play:
-        """The graded try of a lesson once more, its first rounds kept."""
+        """The graded try of a lesson once more with other bets, its first rounds kept."""
         scenario = play.session.scenario
-        return self.round_again(play, scenario.rounds - scenario.tries + 1 if scenario else 1)
+        number = scenario.rounds - scenario.tries + 1 if scenario else 1
+        return self.round_again(play, number, (play.session.header.seed or 0) + 1)
 
-    def round_again(self, play: Play, number: int) -> Play:
+    def round_again(self, play: Play, number: int, seed: int | None = None) -> Play:
         """From this round on once more, the rounds before it kept."""
         from trainer.procedures.rounds import segments
 
-        return self.fork(play, segments(play.session.entries)[number - 1][0].number - 1)
+        first = segments(play.session.entries)[number - 1][0]
+        return self.fork(play, first.number - 1, seed)
 
     def following(self, play: Play) -> Wish:
         """The next lesson of the track, at the same house where that ships."""
