@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from tests.ui.conftest import bury
 from tests.ui.driving import Mouse
 from tests.ui.test_track import by_the_book, sitting
-from trainer.core.actions import DEALER, Burn, Signal, Turn
-from trainer.core.places import DISCARD
+from trainer.core.actions import DEALER, Burn, MoveChips, Say, Signal, Turn, Words
+from trainer.core.chips import Chips
+from trainer.core.places import DISCARD, TOKE_BOX
 from trainer.core.table import Impossible
 from trainer.fault import TrainerFault
 from trainer.procedures.record import Mode
@@ -20,7 +23,7 @@ from trainer.scenarios.load import load_scenario
 from trainer.session import Session, start
 from trainer.store.journal import SessionState
 from trainer.store.location import Store
-from trainer.ui.hands import turn
+from trainer.ui.hands import Hands, exchange, turn
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.window import Window
@@ -135,3 +138,59 @@ def test_the_table_itself_knows_no_turning_in_the_rack() -> None:
     assert session.table.hand(DISCARD)
     with pytest.raises(Impossible):
         session.submit(DEALER, Turn(DISCARD), 20)
+
+
+def test_only_a_bet_is_changed() -> None:
+    table = start(load_scenario("two-wars"), load_house("korean"), seed=1).table
+    held = Hands(Chips(((10_000, 1),)), TOKE_BOX)
+    assert exchange(held, table) is None
+
+
+def test_enter_in_the_list_of_words_chooses_and_does_nothing_yet(window: Window) -> None:
+    dealt(window)
+    window.activateWindow()
+    notation = window.table.panel.notation
+    line = notation.findChildren(QLineEdit)[0]
+    line.setFocus()
+    acts: list[object] = []
+    notation.typed.connect(acts.append)
+    QTest.keyClicks(line, "say no-m")
+    completer = line.completer()
+    assert completer is not None
+    popup = completer.popup()
+    assert popup is not None
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert acts == []
+    assert line.text() == "say no-more-bets"
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert acts == [Say(Words.NO_MORE_BETS)]
+    assert line.text() == ""
+
+
+def test_amounts_that_were_held_go_with_the_page(window: Window) -> None:
+    dealt(window)
+    board = window.table.board
+    assert board.view is not None
+    QTest.keyPress(board, Qt.Key.Key_Space)
+    assert board.view.amounts
+    window.show_page(window.settings)
+    window.show_page(window.table)
+    dealt(window)
+    assert not board.view.amounts
+
+
+def test_k_p31_only_what_is_let_go_over_that_very_stack_lies_on_top(window: Window) -> None:
+    window.deal(Wish("full-table", "korean-form", Mode.PRACTICE))
+    gestures = window.table.gestures
+    gestures.gather("tray:2", 1)
+    gestures.pointing.hover("s1.main")
+    gestures.pointing.stacked(True)
+    done: list[MoveChips] = []
+    gestures.acted.connect(done.append)
+    gestures.tap("s3.main", Qt.MouseButton.LeftButton)  # as a screen reader presses
+    gestures.gather("tray:2", 1)
+    gestures.pointing.hover("s1.main")
+    gestures.pointing.stacked(True)
+    gestures.tap("s1.main", Qt.MouseButton.LeftButton)
+    assert [act.on_top for act in done] == [False, True]

@@ -153,7 +153,10 @@ def _goes_to_war(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator
     gives_up = play.when_told is not WhenTold.CORRECT
     if put and gives_up and war < main and around.told(seat, Words.SHORT_WAR_BET, put):
         # K-P9: who cannot match surrenders; there is no all-in.
-        yield lifts(seat, Spot.WAR) if war else (guest(seat), Choose(Choice.SURRENDER))
+        if war:
+            yield lifts(seat, Spot.WAR)
+        elif _chosen_at(around, seat) < put:  # said once, heard or not
+            yield guest(seat), Choose(Choice.SURRENDER)
         return
     if not war and equal is not None:
         first = worth(play.war_bet, around.sheet) if play.war_bet and not put else equal

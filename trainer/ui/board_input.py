@@ -179,6 +179,7 @@ class BoardInput(QGraphicsView):
             self._label.hide()
         self.hovered.emit("")
         self.cutting.emit("", 0)
+        self.stacked.emit(False)
         super().leaveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -192,7 +192,9 @@ class Gestures(QObject):
 
         At the cursor, which has no middle, it does with Shift.
         """
-        over = shift if self.pointing.cursor else self.pointing.on_stack
+        seen = self.pointing
+        there = isinstance(action, MoveChips) and seen.target == str(action.target)
+        over = shift if seen.cursor else seen.on_stack and there
         if not (self.sizes and over and isinstance(action, MoveChips) and self.hands.from_tray):
             return action
         if action.target.spot not in BET_SPOTS or not self._table.stack(action.target):

@@ -221,7 +221,7 @@ def _alone(amount: int, denominations: tuple[int, ...]) -> list[Chips]:
 
 def exchange(hands: Hands, table: Table, received: Chips | None = None) -> Action | None:
     """Exchange the held chips of a spot in equal value, for smaller ones if nothing is said."""
-    if hands.source is None or hands.source == TRAY or not hands.chips:
+    if hands.source is None or hands.source.spot not in BET_SPOTS or not hands.chips:
         return None
     received = received or smaller(hands.chips, table.denominations)
     return None if received is None else Exchange(hands.source, hands.chips, received)

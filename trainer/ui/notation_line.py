@@ -36,6 +36,7 @@ class NotationLine(QWidget):
         self._model = QStringListModel(self)
         self._completer = completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.activated.connect(self._check)
         self._line.setCompleter(completer)
         self._line.textEdited.connect(lambda _text: self._check())
         self._line.returnPressed.connect(self._submit)
@@ -101,6 +102,9 @@ class NotationLine(QWidget):
         return self._reader.act(f"dealer {self._line.text().strip()}")[1]
 
     def _submit(self) -> None:
+        listed = self._completer.popup()
+        if listed is not None and listed.isVisible() and listed.currentIndex().isValid():
+            return  # this Enter chooses a word of the list; the next one does the act
         if not self._line.text().strip():
             self._leave()
             return

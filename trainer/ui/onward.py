@@ -39,7 +39,9 @@ def tried(play: Play) -> Tried | None:
         if scenario.is_try(one.number)
     ]
     # A round that was closed before anything was dealt is not judged: it is no try passed.
-    return together(tries) if len(tries) == scenario.tries else Tried(0, passed=False)
+    last = play.session.number - (not play.session.facts.closed)
+    dealt = sum(scenario.is_try(number) for number in range(1, last + 1))
+    return together(tries) if len(tries) == dealt else Tried(0, passed=False)
 
 
 def onward(play: Play) -> Onward:

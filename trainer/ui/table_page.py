@@ -37,6 +37,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, row
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
     from trainer.ui.cover import Cover
@@ -122,7 +123,7 @@ class TablePage(QWidget):
     def open(self, play: Play) -> None:
         """Sit down at this table."""
         self.leave()
-        self._play = play
+        self._play, self._peeking = play, False
         play.keys = self.keys.map
         play.changed.connect(self._show)
         play.finished.connect(self.finished)
@@ -332,6 +333,7 @@ class TablePage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Another page is read, or the window is put away: that is a pause."""
         super().hideEvent(event)
+        self._peeking = False  # the key is let go where nobody hears it
         play = self._play
         if play is None or play.paused:
             self._going = False
@@ -352,6 +354,13 @@ class TablePage(QWidget):
             play.performer.pause(False)
         elif play.paused:
             self._pause()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another window's favour: what was held is held no more."""
+        super().changeEvent(event)
+        gone = event.type() == QtCore.QEvent.Type.ActivationChange and not self.isActiveWindow()
+        if gone and self._peeking:
+            self._peek(False)
 
     def _peek(self, on: bool) -> None:
         self._peeking = on
