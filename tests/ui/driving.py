@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QCompleter, QWidget
 
 from trainer.core.actions import (
     Action,
@@ -25,6 +25,7 @@ from trainer.core.chips import Chips
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 from trainer.procedures.agenda import Step
 from trainer.ui.keys import SPEECH, Command
+from trainer.ui.notation_line import NotationLine
 from trainer.ui.play import Play
 from trainer.ui.window import Window
 
@@ -225,6 +226,13 @@ def _move(port: QWidget, point: QPoint, held: Qt.MouseButton = LEFT) -> None:
         NONE,
     )
     QApplication.sendEvent(port, event)
+
+
+def completions(line: NotationLine) -> list[str]:
+    """What the line for actions offers for the text so far."""
+    (completer,) = line.findChildren(QCompleter)
+    model = completer.model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
 def way(step: Step, play: Play) -> Action:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QLineEdit, QMenu
 
+from tests.ui.driving import completions
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
 from trainer.ui.window import Window
@@ -99,5 +100,5 @@ def test_the_line_for_actions_forgets_the_last_round_and_lists_its_words(window:
     words = completer.popup()
     assert words is not None
     assert words.isVisible()
-    assert "deal" in line.completions()
+    assert "deal" in completions(line)
     words.hide()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSlider, QToolTip
 
@@ -102,10 +102,6 @@ class FaultSlider(QSlider):
             draw(painter, oval(ring), None, pen(theme.focus, 2))
         draw(painter, oval(handle), solid(theme.accent), pen(theme.focus, 1.5))
         painter.end()
-
-    def handle_middle(self) -> QPointF:
-        """Middle of the handle."""
-        return QPointF(self.x_of(self.value()), self.height() * 0.62)
 
 
 __all__ = ["MARGIN", "FaultSlider"]

@@ -82,10 +82,6 @@ class NotationLine(QWidget):
         """What stands in the empty line."""
         return self._line.placeholderText()
 
-    def completions(self) -> list[str]:
-        """What is offered for the text so far."""
-        return self._model.stringList()
-
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self._line.setAccessibleName(self._tongue.say(N_("Action as text")))

@@ -16,6 +16,7 @@ from trainer.ui.geometry import Layout
 from trainer.ui.sprite import Sprite
 from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness
 from trainer.ui.table_model import Chips, TableView
+from trainer.ui.table_view import way_end
 
 
 @frozen
@@ -55,16 +56,6 @@ def passing(
             piece(same, 0.0), piece(gained, under), piece(lost, under), end
         )
     return found
-
-
-def way_end(place: str, chips: Chips, view: TableView, table: Layout) -> QPointF | None:
-    """Middle of the place; of the tray the tube that holds the largest of these chips."""
-    if place == "tray":
-        largest = max((value for value, _ in chips), default=0)
-        values = [tube.denomination for tube in view.tubes]
-        place = f"tray:{values.index(largest)}" if largest in values else place
-    box = table.box(place)
-    return QPointF(box.x, box.y) if box is not None else None
 
 
 def _less(chips: dict[int, int], without: dict[int, int]) -> Chips:

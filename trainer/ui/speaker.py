@@ -79,8 +79,7 @@ class Speaker(QObject):
             next(stream)
             try:
                 self._device.start(stream)
-            except _errors() as error:
-                self.setProperty("trouble", str(error))
+            except _errors():
                 return
             self._running = True
         self._rest.start()

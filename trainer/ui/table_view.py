@@ -19,7 +19,7 @@ from trainer.ui.paint.boxes import draw_furniture
 from trainer.ui.paint.felt import draw_felt
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
-from trainer.ui.table_model import TableView, Voice
+from trainer.ui.table_model import Chips, TableView, Voice
 from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
 
@@ -221,11 +221,17 @@ def _other_end(
     slot: str, moves: Mapping[str, str], view: TableView, table: Layout
 ) -> QPointF | None:
     """Middle of the place where a slot's thing comes from or goes to."""
-    parts = slot.split(":")
-    name = moves.get(parts[1]) if parts[0] in ("card", "chips") else None
-    if name == "tray":
-        largest = max((value for value, _ in view.chips.get(parts[1], ())), default=0)
+    kind, _, rest = slot.partition(":")
+    place = rest.partition(":")[0]
+    name = moves.get(place) if kind in ("card", "chips") else None
+    return way_end(name, view.chips.get(place, ()), view, table) if name else None
+
+
+def way_end(place: str, chips: Chips, view: TableView, table: Layout) -> QPointF | None:
+    """Middle of the place; of the tray the tube that holds the largest of these chips."""
+    if place == "tray":
+        largest = max((value for value, _ in chips), default=0)
         values = [tube.denomination for tube in view.tubes]
-        name = f"tray:{values.index(largest)}" if largest in values else name
-    box = table.box(name) if name else None
+        place = f"tray:{values.index(largest)}" if largest in values else place
+    box = table.box(place)
     return QPointF(box.x, box.y) if box is not None else None

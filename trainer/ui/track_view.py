@@ -156,12 +156,6 @@ class TrackView(QWidget):
         self._group.setExclusive(bool(found))
         return bool(found)
 
-    def focus_chosen(self) -> None:
-        """Give the marked step the keyboard."""
-        for one in self._steps:
-            if one.isChecked():
-                one.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self._theme, self._scale = theme, scale
