@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QComboBox, QStyledItemDelegate
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QWheelEvent
 
 
 class Chooser(QComboBox):
@@ -11,6 +16,10 @@ class Chooser(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own pays no heed to the style
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel rolls the page: by the way it must not choose another trainee or house."""
+        event.ignore()
 
 
 __all__ = ["Chooser"]

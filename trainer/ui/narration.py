@@ -83,7 +83,7 @@ class Narration:
         """In lessons, after an act outside the permitted set: what is owed instead, and why."""
         if not self._play.help.notes or self._play.outside is None:
             return None
-        return owed_note(self._play.outside, speaker, self._play.sheet.currency)
+        return owed_note(*self._play.outside, speaker, self._play.sheet.currency)
 
     def news(self, speaker: Translator) -> str:
         """What the floor, the pit or the shoe has told since the dealer's last act.

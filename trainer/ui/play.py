@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from trainer.ui.grades import Grades
     from trainer.ui.narration import Narration
     from trainer.ui.reckoning import Reckoning
+    from trainer.ui.steps import Astray
 
 _WELCOME = (Say, Ask, Exchange)
 
@@ -77,7 +78,8 @@ class Play(QObject):
         self._steps: tuple[Step, ...] | None = None
         self._findings: tuple[Finding, ...] | None = None
         self.done: dict[int, str] = {}
-        self.outside: tuple[Step, ...] | None = None
+        self.outside: tuple[tuple[Step, ...], Astray] | None = None
+        """What was owed instead of the last act, and how that differed; None if it was right."""
         self.performer = Performer(self)
         self.shown = Shown(self)
         self._look_back()
@@ -164,7 +166,7 @@ class Play(QObject):
             if reckoned.in_form(number) and not reckoned.only_begun(action, step, before):
                 self.done[number] = step.rule
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
-            self.outside = owed
+            self.outside = owed, self._reckoning.astray(action, owed, before)
         done = [own]
         try:
             done += self.session.react(at_ms)

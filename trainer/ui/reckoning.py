@@ -14,7 +14,7 @@ from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
-from trainer.ui.steps import only_begins, permitted
+from trainer.ui.steps import Astray, astray, only_begins, permitted
 
 
 class Reckoning:
@@ -23,16 +23,23 @@ class Reckoning:
     def __init__(self, session: Session, sheet: Sheet) -> None:
         self._session, self._sheet = session, sheet
         self._judge = LiveJudge(sheet)
+        self._owed: tuple[Step, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
         """What may be done next, in agenda order."""
         facts = self._session.facts
         plan = self._judge.plan(facts)
-        return agenda(facts, self._sheet, self._session.table, plan=plan).frontier
+        reckoned = agenda(facts, self._sheet, self._session.table, plan=plan)
+        self._owed = reckoned.owed
+        return reckoned.frontier
 
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""
         return permitted(action, owed, self._session.table)
+
+    def astray(self, action: Action, may: tuple[Step, ...], before: Table) -> Astray:
+        """How an act on the table ``before`` differs from the steps that ``may`` come next."""
+        return astray(action, may, self._owed, before)
 
     def only_begun(self, action: Action, step: Step, before: Table) -> bool:
         """Whether this action on the table ``before`` leaves a part of its step to be done."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import Enum
+from typing import assert_never
+
 from trainer.core.actions import (
     DEALER,
     Action,
@@ -44,15 +47,41 @@ def _title(rule: str, speaker: Translator) -> str:
     return rule_text(rule, speaker).title if rule in RULES else ""
 
 
-def owed_note(steps: tuple[Step, ...], speaker: Translator, currency: str) -> NextCard:
+class Astray(Enum):
+    """How an act differs from what was owed: another amount, too early, or not owed at all."""
+
+    AMOUNT = "amount"
+    EARLY = "early"
+    NEVER = "never"
+
+
+def astray(action: Action, may: tuple[Step, ...], owed: tuple[Step, ...], table: Table) -> Astray:
+    """How an act differs that is none of those that `may` come next, of all that is `owed`."""
+    if any(_same_way(action, step.action) for step in may):
+        return Astray.AMOUNT
+    return Astray.EARLY if permitted(action, owed, table) else Astray.NEVER
+
+
+def owed_note(steps: tuple[Step, ...], how: Astray, speaker: Translator, currency: str) -> NextCard:
     """After an act outside the permitted set: what is owed instead (shown, never counted), why."""
     if not steps:
         text = speaker.say("That was not owed then; nothing was owed.")
         return NextCard(text, warning=True)
     shown = [action_sentence(DEALER, step.action, speaker, currency) for step in steps[:3]]
-    text = speaker.say("That was not owed then. Owed was: {acts}.", acts="; ".join(shown))
-    rule = steps[0].rule
-    return NextCard(text, rule=rule, below=reason(rule, speaker), warning=True)
+    rule, acts = steps[0].rule, "; ".join(shown)
+    match how:
+        case Astray.AMOUNT:
+            text = speaker.say("That was not the right amount. Owed was: {acts}.", acts=acts)
+            below = rule_text(rule, speaker).remedy if rule in RULES else ""
+        case Astray.EARLY:
+            text = speaker.say("Its turn comes later. First is owed: {acts}.", acts=acts)
+            rule, below = "", ""
+        case Astray.NEVER:
+            text = speaker.say("That was not owed then. Owed was: {acts}.", acts=acts)
+            below = reason(rule, speaker)
+        case _:
+            assert_never(how)
+    return NextCard(text, rule=rule, below=below, warning=True)
 
 
 def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str:
@@ -105,6 +134,12 @@ def _alike(action: Action, way: Action, table: Table) -> bool:
     if action.target == TOKE_BOX and action.behalf != way.behalf:
         return False
     return _amount(action, table) == _amount(way, table)
+
+
+def _same_way(action: Action, owed: Action) -> bool:
+    if not (isinstance(action, MoveChips) and isinstance(owed, MoveChips)):
+        return False
+    return (action.source, action.target) == (owed.source, owed.target)
 
 
 def _amount(move: MoveChips, table: Table) -> int:
