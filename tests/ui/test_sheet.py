@@ -12,14 +12,17 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from trainer.core.actions import Deal, MoveChips, Say, Words
 from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at, hand
+from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
 from trainer.grading.score import score
-from trainer.procedures.record import Mode
+from trainer.procedures.record import Mode, Record
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.confirmed import assumed_clauses, values_of
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.store.confirmations import Confirmation
-from trainer.ui import system_wish, thumbs
+from trainer.ui import grades, system_wish, thumbs
+from trainer.ui.chip_looks import dressed
 from trainer.ui.menus import cut_choices
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
@@ -235,3 +238,33 @@ def test_the_wish_of_the_system_for_less_motion(
     system_wish.less_motion.cache_clear()
     assert system_wish.less_motion() is less
     system_wish.less_motion.cache_clear()
+
+
+def test_a_sheet_judges_its_record_and_asks_for_its_house_once(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged: list[int] = []
+    asked: list[str] = []
+
+    def judge_again(record: Record, sheet: Sheet) -> Verdict:
+        judged.append(len(record.entries))
+        return judge(record, sheet)
+
+    def dress_again(sheet: Sheet) -> Sheet:
+        asked.append(sheet.id)
+        return dressed(sheet)
+
+    monkeypatch.setattr(grades, "judge", judge_again)
+    monkeypatch.setattr(thumbs, "dressed", dress_again)
+    play = sit(window, Mode.PRACTICE, "two-wars")
+    deal_without_words(play)
+    assert judged == [len(play.session.entries)]
+    assert asked == ["korean"]
+    while not play.over:
+        window.sheet.next_wanted.emit()
+        deal_without_words(play)
+    assert judged == sorted(set(judged))
+    assert judged[-1] == len(play.session.entries)
+    assert len(play.grades.verdicts()) == play.session.number
+    window.tongue.switch("ko")
+    assert len(asked) == play.session.number + 1

@@ -11,16 +11,20 @@ from PySide6.QtWidgets import QApplication
 
 import trainer.ui.thumbs
 from tests.grading.table import dealt, done, round_of, sheet_with
+from trainer.core.actions import Action, Actor
+from trainer.core.layout import Done
 from trainer.core.places import PLACES
+from trainer.core.table import Table, apply, fold
 from trainer.grading.findings import Site
 from trainer.grading.judge import judge
 from trainer.grading.missed import moments_missed
 from trainer.i18n.catalog import translator
-from trainer.procedures.record import Record
+from trainer.procedures.record import Record, opening_table
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.sheet import PaymentForm
 from trainer.scenarios.houses import load_house
-from trainer.ui.scenes import Pair, pair_of
+from trainer.ui import scenes
+from trainer.ui.scenes import Around, Pair, pair_of
 from trainer.ui.site_row import THUMB
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView
@@ -46,7 +50,7 @@ def sites(record: Record) -> Iterator[tuple[str, Site, int]]:
 def pair_at(lines: list[str], rule: str) -> Pair:
     record = round_of(*lines)
     _, site, moment = next(one for one in sites(record) if one[0] == rule)
-    pair = pair_of(record, record.header.sheet, site, moment)
+    pair = pair_of(Around(record), record.header.sheet, site, moment)
     assert pair is not None
     return pair
 
@@ -92,7 +96,7 @@ def test_what_was_not_wanted_shows_the_table_before_it() -> None:
     lines[-2:-2] = ["dealer pay s2.main 50000"]
     record = round_of(*lines)
     found = [
-        pair_of(record, record.header.sheet, site, moment)
+        pair_of(Around(record), record.header.sheet, site, moment)
         for _, site, moment in sites(record)
         if site.wanted is None
     ]
@@ -108,7 +112,7 @@ def test_the_form_of_a_payment_is_shown_where_it_can_be_seen(paid: str, seen: bo
     minding = sheet_with(payment_form=PaymentForm.FEWEST_AND_BESIDE)
     record = round_of(*done(WON, "take s2.main", paid), house=minding)
     ((_, site, moment),) = [one for one in sites(record) if one[0] == "K-P31"]
-    pair = pair_of(record, minding, site, moment)
+    pair = pair_of(Around(record), minding, site, moment)
     assert (pair is not None) is seen
     if pair is not None:
         assert pair.wanted is not None
@@ -120,7 +124,7 @@ def test_the_form_of_a_payment_is_shown_where_it_can_be_seen(paid: str, seen: bo
 def test_a_direction_has_no_pictures() -> None:
     record = read(GOLDEN[[one.stem for one in GOLDEN].index("settled-from-first-base")])
     pairs = [
-        (site, pair_of(record, record.header.sheet, site, moment))
+        (site, pair_of(Around(record), record.header.sheet, site, moment))
         for _, site, moment in sites(record)
     ]
     bare = [pair for site, pair in pairs if site.wanted is None and site.got is None]
@@ -136,7 +140,7 @@ def read(file: Path) -> Record:
 def test_every_known_fault_can_be_shown(file: Path) -> None:
     record = read(file)
     for rule, site, moment in sites(record):
-        pair = pair_of(record, record.header.sheet, site, moment)
+        pair = pair_of(Around(record), record.header.sheet, site, moment)
         if pair is None:
             continue
         assert pair.wanted is not None, (rule, site)
@@ -217,3 +221,21 @@ def test_one_board_draws_all_of_them(app: QApplication, monkeypatch: pytest.Monk
             assert thumbs.wanted(pair) is not None
             assert thumbs.done(pair) is not None
     assert len(made) == 1
+
+
+def test_every_table_of_a_record_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = round_of(*WON)
+    made: list[Action] = []
+
+    def counted(table: Table, actor: Actor, action: Action) -> Done:
+        made.append(action)
+        return apply(table, actor, action)
+
+    monkeypatch.setattr(scenes, "apply", counted)
+    around, last = Around(record), len(record.entries)
+    for entry in (last, 3, 0, last):
+        before, after = around.at(entry)
+        assert after == fold(opening_table(record.header), record.entries[: entry or last])
+        upto = entry - 1 if entry else last
+        assert before == fold(opening_table(record.header), record.entries[:upto])
+    assert len(made) == last

@@ -34,10 +34,14 @@ class Grades:
     def __init__(self, play: Play) -> None:
         self._play = play
         self._kept: dict[int, dict[int, str]] = {}
+        self._told: tuple[int, tuple[RoundVerdict, ...]] = (-1, ())
 
     def verdicts(self) -> tuple[RoundVerdict, ...]:
         """The final verdicts on all closed rounds."""
-        return self._judged(self._play.session.record(Ends.CUT_OFF))
+        count = len(self._play.session.entries)
+        if self._told[0] != count:  # nothing is ever taken out of a record
+            self._told = count, self._judged(self._play.session.record(Ends.CUT_OFF))
+        return self._told[1]
 
     def score(self, rounds: tuple[RoundVerdict, ...]) -> Score:
         """The points of these rounds together under the policy of this mode."""

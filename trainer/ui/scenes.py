@@ -24,7 +24,7 @@ from trainer.core.places import (
     purse,
 )
 from trainer.core.places import DEALER as DEALERS_CARDS
-from trainer.core.table import Impossible, Table, apply, fold
+from trainer.core.table import Impossible, Table, apply
 from trainer.grading.findings import Site, What
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.sheet import Sheet
@@ -54,7 +54,22 @@ class Pair:
     done: Shot | None
 
 
-def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | None:
+class Around:
+    """The tables of a record before and after its entries; each is made once."""
+
+    def __init__(self, record: Record) -> None:
+        self._entries = record.entries
+        self._tables = [opening_table(record.header)]
+
+    def at(self, entry: int) -> tuple[Table, Table]:
+        """The table before and after this entry; of none, as it lay at its end."""
+        last, tables = entry or len(self._entries), self._tables
+        for one in self._entries[len(tables) - 1 : last]:
+            tables.append(apply(tables[-1], one.actor, one.action).table)
+        return tables[last - 1 if entry else last], tables[last]
+
+
+def pair_of(around: Around, sheet: Sheet, site: Site, moment: int) -> Pair | None:
     """The pictures of a site; ``moment`` is the entry at which it is looked at.
 
     None for a site that compares nothing (a direction is told by its sentence), or nothing
@@ -62,7 +77,7 @@ def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | Non
     """
     if site.wanted is None and site.got is None:
         return None
-    before, after = tables_around(record, moment)
+    before, after = around.at(moment)
     wanted = _wanted(site, before, sheet) if site.wanted is not None else None
     if not site.entries:
         place = wanted.place if wanted is not None else place_of(site)
@@ -76,16 +91,6 @@ def pair_of(record: Record, sheet: Sheet, site: Site, moment: int) -> Pair | Non
         wanted = Shot(before, done.place)
     # What lies the same either way (how it was set down, say) is for the words alone.
     return Pair(wanted, done) if wanted != done else None
-
-
-def tables_around(record: Record, entry: int) -> tuple[Table, Table]:
-    """The table before and after this entry of the record; of none, as it lay at its end."""
-    opening = opening_table(record.header)
-    before = fold(opening, record.entries[: entry - 1] if entry else record.entries)
-    if not entry:
-        return before, before
-    one = record.entries[entry - 1]
-    return before, apply(before, one.actor, one.action).table
 
 
 def place_of(site: Site) -> str:
@@ -184,4 +189,4 @@ def _parted(
     yield MoveChips(bet, target, part)
 
 
-__all__ = ["SPOKEN", "Pair", "Shot", "pair_of", "place_of", "tables_around"]
+__all__ = ["SPOKEN", "Around", "Pair", "Shot", "pair_of", "place_of"]

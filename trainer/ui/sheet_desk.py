@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from trainer.ui.objections import Objections
@@ -58,6 +59,7 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
     if play.number:
         view = replace(view, usual=usual_pace(store, play.number))
 
+    @cache  # what the house's chips look like and how its tables lay is found out once
     def thumbs(look: Look) -> Thumbs:
         guests = play.shown.guests(speaker)
         return Thumbs(play.record, play.judged_by, guests, speaker, look, sheet.easel)

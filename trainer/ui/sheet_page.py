@@ -154,7 +154,7 @@ class SheetPage(QWidget):
             self.rule_wanted.emit,
             partial(self._keep, one),
             partial(self._draft, one),
-            thumbs(self._look) if thumbs is not None else None,
+            thumbs(self._look) if thumbs is not None and one.verdict.findings else None,
         )
         costs = costs_of(view, one)
         for clause, findings in by_clause(one.verdict.findings):

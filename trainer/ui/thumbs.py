@@ -20,7 +20,7 @@ from trainer.ui.chip_looks import dressed
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.paint.ink import DASHES, draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import set_text, text_width, wrap
-from trainer.ui.scenes import Pair, Shot, pair_of
+from trainer.ui.scenes import Around, Pair, Shot, pair_of
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.table_view import Board
@@ -66,12 +66,13 @@ class Thumbs:
     ) -> None:
         self._easel = easel or Easel()
         self._record, self._sheet, self._speaker, self._look = record, sheet, speaker, look
+        self._around = Around(record)
         self._house = dressed(record.header.sheet)
         self._guests = tuple(GuestView(one.name) for one in guests)
 
     def pair(self, site: Site, moment: int) -> Pair | None:
         """What can be shown of a site that is looked at after the entry ``moment``."""
-        return pair_of(self._record, self._sheet, site, moment)
+        return pair_of(self._around, self._sheet, site, moment)
 
     def wanted(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
         """The table as it had to be, the place in a ring."""
