@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.test_disagree import REASON, graded
 from tests.ui.test_track import begin, by_the_book, sitting
-from trainer.core.actions import MoveChips
+from trainer.core.actions import MoveChips, Signal
 from trainer.core.places import TRAY
 from trainer.procedures.duties import Work
 from trainer.procedures.record import Mode
@@ -76,3 +76,18 @@ def test_k_p6_all_of_a_bet_taken_for_its_half_is_no_right_act_before_half_is_bac
     play.submit(play.steps[0].action)
     assert play.done[play.session.round_entries[-1].number] == "K-D8"
     assert play.mode is Mode.LESSON
+
+
+def test_help_that_was_asked_for_stays_help_when_the_act_is_taken_back(window: Window) -> None:
+    window.deal(Wish("both-directions", "korean", Mode.PRACTICE))
+    play = sitting(window)
+    play.submit(play.steps[0].action)
+    play.take_hint()
+    play.submit(play.steps[0].action)
+    asked = next(e.number for e in play.session.entries if e.action is Signal.HINT)
+    window.sittings.again_from(asked - 1)
+    fork = sitting(window)
+    assert fork.number != play.number
+    by_the_book(fork)
+    sheet = fork.grades.sheet(window.tongue.translator, True)
+    assert not sheet.rounds[-1].unaided

@@ -84,6 +84,15 @@ class Header(QFrame):
         said = self._tongue.say(text)
         made.setText(f"{said}{made.property('more')}")
         made.setAccessibleName(said)
+        more = made.property("explained")
+        if more:
+            made.setToolTip(self._tongue.say(more))
+            made.setAccessibleDescription(self._tongue.say(more))
+
+    def explain(self, made: QPushButton, text: str) -> None:
+        """Say more of a link where somebody dwells on it."""
+        made.setProperty("explained", text)
+        self._say(made, next(said for one, said in self._says if one is made))
 
     def offer(
         self, under: QPushButton, entries: Sequence[tuple[str, Callable[[], object]]]

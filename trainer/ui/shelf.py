@@ -138,7 +138,12 @@ class Shelf:
         self._store.disagreements.carry(play.number, number, closed)
         if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
             self._store.journal.end(play.number, SessionState.CLOSED)
-        return self._kept(self._attached(session, number), number)
+        fork = self._kept(self._attached(session, number), number)
+        dropped = play.session.entries[entry:]
+        if fork.session.round_entries and any(e.action is Signal.HINT for e in dropped):
+            # Who was helped was helped, also when the act after it is taken back.
+            fork.session.submit(TABLE, Signal.HINT, fork.session.entries[-1].at_ms)
+        return fork
 
     def try_again(self, play: Play) -> Play:
         """The graded try of a lesson once more with other bets, its first rounds kept."""

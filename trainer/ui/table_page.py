@@ -74,6 +74,7 @@ class TablePage(QWidget):
         self.header = Header(tongue)
         self.pause = self.header.link(N_("Pause"), self._pause)
         self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
+        self.header.explain(self.again, N_("Takes back your last act; a new record begins there."))
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.more = self.header.link(N_("More"), self._offer_more, menu=True)
         self.header.link(N_("Leave"), self.left.emit, away=True)
