@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from trainer.procedures.agenda import Step
     from trainer.ui.play import Play
 
@@ -51,6 +53,16 @@ class Performer:
             self._beat.start()
             self._play.watch.go()
         self._play.changed.emit({})
+
+    def heeds(self, event: QKeyEvent) -> bool:
+        """The space bar holds the model dealer or lets him go on, the arrow is one step."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.pause(self.going)
+        elif event.key() == Qt.Key.Key_Right:
+            self.step()
+        else:
+            return False
+        return True
 
     def set_speed(self, factor: float) -> None:
         """How many times as fast as usual."""

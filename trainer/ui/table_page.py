@@ -260,17 +260,8 @@ class TablePage(QWidget):
         return self.keys.key(event)
 
     def _conducts(self, event: QKeyEvent) -> bool:
-        """In a demonstration the space bar holds the model dealer, an arrow is one step."""
         play = self._play
-        if play is None or not play.help.performs:
-            return False
-        if event.key() == QtCore.Qt.Key.Key_Space and not event.isAutoRepeat():
-            play.performer.pause(play.performer.going)
-        elif event.key() == QtCore.Qt.Key.Key_Right:
-            play.performer.step()
-        else:
-            return False
-        return True
+        return play is not None and play.help.performs and play.performer.heeds(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""
