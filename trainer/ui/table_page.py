@@ -350,8 +350,7 @@ class TablePage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """In another window's favour: what was held is held no more."""
         super().changeEvent(event)
-        gone = event.type() == QtCore.QEvent.Type.ActivationChange and not self.isActiveWindow()
-        if gone and self._peeking:
+        if self._peeking and not self.isActiveWindow():
             self._peek(False)
 
     def _peek(self, on: bool) -> None:
