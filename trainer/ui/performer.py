@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6 import QtCore
+from PySide6.QtCore import QTimer
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -56,9 +57,9 @@ class Performer:
 
     def heeds(self, event: QKeyEvent) -> bool:
         """The space bar holds the model dealer or lets him go on, the arrow is one step."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == QtCore.Qt.Key.Key_Space and not event.isAutoRepeat():
             self.pause(self.going)
-        elif event.key() == Qt.Key.Key_Right:
+        elif event.key() == QtCore.Qt.Key.Key_Right:
             self.step()
         else:
             return False
