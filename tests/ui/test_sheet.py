@@ -21,11 +21,12 @@ from trainer.scenarios.confirmed import assumed_clauses, values_of
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.store.confirmations import Confirmation
-from trainer.ui import grades, system_wish, thumbs
+from trainer.ui import grades, sheet_desk, system_wish, thumbs
 from trainer.ui.chip_looks import dressed
 from trainer.ui.menus import cut_choices
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
+from trainer.ui.sheet_page import SheetPage
 from trainer.ui.table_model import Mark
 from trainer.ui.table_view import Board
 from trainer.ui.window import Window
@@ -268,3 +269,36 @@ def test_a_sheet_judges_its_record_and_asks_for_its_house_once(
     assert len(play.grades.verdicts()) == play.session.number
     window.tongue.switch("ko")
     assert len(asked) == play.session.number + 1
+
+
+def test_only_the_page_that_is_seen_is_told_anew_and_the_sheet_when_one_comes_back(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = sit(window, Mode.PRACTICE)
+    deal_without_words(play)
+    window.sheet.replay_wanted.emit(1)
+    filled: list[str] = []
+    fill = sheet_desk.fill
+
+    def fill_again(sheet: SheetPage, play: Play, window: Window) -> None:
+        filled.append(window.tongue.language)
+        fill(sheet, play, window)
+
+    monkeypatch.setattr(sheet_desk, "fill", fill_again)
+    window.visit(window.settings)
+    window.tongue.switch("ko")
+    assert filled == []
+    window.settings.left.emit()
+    assert window.page is window.replay
+    assert window.replay.header.title.text() == "다시 보기"
+    assert "라운드" in " ".join(said(window.replay))
+    window.replay.left.emit()
+    assert page(window) is window.sheet
+    assert filled == ["ko"]
+    assert window.sheet.header.title.text() == "결과표"
+    QApplication.processEvents()
+    assert "Accuracy" not in said(window.sheet)
+    window.tongue.switch("en")
+    assert filled == ["ko", "en"]
+    QApplication.processEvents()
+    assert "Accuracy" in said(window.sheet)

@@ -331,11 +331,13 @@ def test_the_language_stays_when_the_data_move(
     app: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
+    windows: list[Window] = []
     opened = app_module._window
 
     def move_once(store: Store, language: str | None, wish: Wish | None) -> Window:
         window = opened(store, language, wish)
         shown.append(window.tongue.language)
+        windows.append(window)
         if len(shown) == 1:
             window.moving_to = tmp_path / "there"
         QTimer.singleShot(0, app.quit)
@@ -346,3 +348,4 @@ def test_the_language_stays_when_the_data_move(
     other = next(code for code in languages() if code != known)
     assert app_module.run(tmp_path / "here", language=other) == 0
     assert shown == [other, other]
+    bury(windows[-1])

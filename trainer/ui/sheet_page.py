@@ -74,7 +74,6 @@ class SheetPage(QWidget):
         self._note = label("soft")
         self._build()
         self.setFocusProxy(self._next)
-        tongue.changed.connect(self.retranslate)
 
     def _build(self) -> None:
         self._inner = column(gap=3, margin=0)

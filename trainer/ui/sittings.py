@@ -26,6 +26,7 @@ class Sittings:
         self._window = window
         self.shelf = Shelf(window.store)
         self.play: Play | None = None
+        self._untold: set[str] = set()
 
     # ---- begun and gone on with ------------------------------------------------------------
 
@@ -135,22 +136,33 @@ class Sittings:
         if play is not None:
             again = play.number > 0 and play.help.fork
             window.replay.open(play.record, self._account(play), entry, again)
+            self._untold.discard("replay")
             window.visit(window.replay)
 
     def retell(self) -> None:
         """Say what stands on sheet and replay in the present language."""
+        self._untold = {"sheet", "replay"}
+        self.tell_seen()
+
+    def tell_seen(self) -> None:
+        """The same of the page that is seen, if its words are still those of another language."""
         play, window = self.play, self._window
-        if play is None or window.seen("table"):
+        now = next((name for name in self._untold if window.seen(name)), None)
+        if play is None or now is None:
             return
-        if play.grades.verdicts():
-            self._fill_sheet(play)
-        if window.seen("replay"):
+        self._untold.discard(now)
+        if now == "replay":
             window.replay.retell(self._account(play))
+        elif play.grades.verdicts():
+            self._fill_sheet(play)
+        else:
+            window.sheet.retranslate()
 
     def _fill_sheet(self, play: Play) -> None:
         from trainer.ui import sheet_desk
 
         sheet_desk.fill(self._window.sheet, play, self._window)
+        self._untold.discard("sheet")
 
     def _account(self, play: Play) -> Account:
         from trainer.ui import sheet_desk

@@ -140,6 +140,10 @@ class Window(Pages):
         self.show_page(self.home)
         self.home.come_in()
 
+    def _return(self) -> None:
+        super()._return()
+        self.guarded(self.sittings.tell_seen)()
+
     def _show_rules(self) -> None:
         """The rules, where they may be read; an exam's end is one of those places."""
         play = self.play
