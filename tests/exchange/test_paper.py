@@ -255,3 +255,11 @@ def test_the_time_that_is_told_is_the_one_the_pace_is_made_of() -> None:
     assert own == view.pace.ms == sum(one.ms for one in view.pace.shares)
     assert view.pace.rounds_per_hour == round(len(view.rounds) * 3_600_000 / own)
     assert pace_phrase(view, speaker).startswith(f"your own acts took {duration(own, speaker)}")
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_what_cannot_be_set_is_said_in_one_sentence(language: str) -> None:
+    view = replace(view_of(FAULTY[0], language), title="")
+    with pytest.raises(TrainerFault, match="paper-refused") as caught:
+        paper.pdf(Document(view, translator(language)))
+    assert "heading title is empty" in say_fault(caught.value, translator(language))

@@ -92,7 +92,8 @@ def _compiled(document: Document, form: Literal["pdf", "png"]) -> list[bytes]:
                 )
             except typst.TypstError as error:
                 if not _boxed(Path(folder) / WORDS, _lacking(error.diagnostic)):
-                    raise
+                    said = str(error).splitlines() or [""]
+                    raise TrainerFault("paper-refused", reason=said[0][:200]) from None
             else:
                 return _as_list(made)
 

@@ -121,6 +121,9 @@ FAULTS: Final[Mapping[str, str]] = {
     ),
     "output-failed": N_("The output cannot be written; check where it goes."),
     "paper-missing": N_("Sheets on paper need typst; add it with: pip install typst"),
+    "paper-refused": N_(
+        "The sheet could not be set ({reason}); look for an empty title or name in the scenario."
+    ),
     "place-empty": N_("Nothing lies at this place: {place}."),
     "qt-missing": N_(
         "Qt cannot be loaded here ({detail}); install the trainer with its libraries, "
