@@ -168,3 +168,11 @@ def test_k_p7_a_bet_below_the_minimum_goes_back_whole_for_that_alone() -> None:
     clean(round_of(*lines, house=refused))
     silent = [line for line in lines if line != "dealer say under-limit s2"]
     only(round_of(*silent, house=refused), "omitted", "K-P2")
+
+
+def test_k_p7_a_late_bet_goes_back_for_that_alone_though_it_is_odd() -> None:
+    refused = sheet_with(half_rounding=HalfRounding.REFUSED)
+    lines = ["table round 1", "s1 bet main 50000", "dealer say no-more-bets", "dealer deal s1 2h"]
+    lines += ["s2 bet main 51000", "dealer call floor", "floor rule return s2.main 51000"]
+    lines += ["dealer deal dealer Ts", "dealer return s2.main", "dealer take s1.main"]
+    clean(round_of(*lines, "dealer collect all", "table close", house=refused))

@@ -278,8 +278,8 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
 
 def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
     """K-P7: a house may refuse a bet whose half its chips cannot make."""
-    if _MAIN in seat.unseen:
-        return
+    if _MAIN in seat.unseen or any(bet.spot is _MAIN for bet in seat.late):
+        return  # a late bet goes back for that alone
     small, stake = sheet.smallest_chip, seat.stake(_MAIN)
     handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is _MAIN]
     # What is outside the limits goes back for that alone, and no word more is owed.
