@@ -250,6 +250,17 @@ def test_test_lints_runs_the_suite_and_again_without_qt(
     assert machine.verbs()[-5:] == ["-c", "ruff", "mypy", "pytest", "pytest"]
     assert "TRAINER_NO_QT=1" in machine.commands[-1]
     assert "TRAINER_NO_QT=1" not in machine.commands[-2]
+    assert {f"tests/{room}" for room in dev.REACHED} <= set(machine.commands[-1])
+    assert all((Path(__file__).parent / room).is_dir() for room in dev.REACHED)
+
+
+def test_where_qt_does_not_work_every_room_is_tested_without_it(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "qt_works", lambda python, platform="offscreen": False)
+    assert dev.test([]) == 0
+    assert machine.verbs()[-1] == "pytest"
+    assert not any(word.startswith("tests/") for word in machine.commands[-1])
 
 
 def test_failing_lint_fails_the_test_verb(
