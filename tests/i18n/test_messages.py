@@ -11,7 +11,6 @@ from trainer.i18n.messages import (
     got_phrase,
     rests_sentence,
     site_sentence,
-    step_note,
     unjudged_sentence,
     wanted_phrase,
 )
@@ -227,15 +226,6 @@ def test_wanted_and_done_side_by_side() -> None:
     assert got_phrase(where(1), KO, "KRW") == "—"
 
 
-def test_step_note() -> None:
-    owed = [What("take", 6, "tie"), What("match", 4, "match", 100_000)]
-    assert step_note(owed, KO, "KRW") == (
-        "그때 할 동작이 아니었습니다. "
-        "할 차례였던 동작: 6번 타이 베트 수거; 4번 매치 100,000원 놓기."
-    )
-    assert step_note([], EN, "KRW") == "That was not owed then; nothing was owed."
-
-
 def test_remarks_belong_to_known_rules() -> None:
     assert {rule for _, rule in REMARKS} <= set(RULES)
 
@@ -290,10 +280,9 @@ def test_what_was_paid_too_much_is_not_called_little() -> None:
 
 
 def test_words_are_owed_by_their_name() -> None:
-    owed = [What("say", words="no-more-bets"), What("say", words="explain")]
-    assert step_note(owed, EN, "KRW") == (
-        "That was not owed then. Owed was: the call “no more bets”; the explanation of the rules."
-    )
+    words = ("no-more-bets", "explain")
+    told_ = [wanted_phrase(where(1, "", What("say", words=one)), EN, "KRW") for one in words]
+    assert told_ == ["the call “no more bets”", "the explanation of the rules"]
 
 
 @pytest.mark.parametrize(

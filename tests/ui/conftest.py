@@ -28,8 +28,13 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def window(app: QApplication, store: Store) -> Iterator[Window]:
+    yield from opened(app, store)
+
+
+def opened(app: QApplication, store: Store, language: str = "en") -> Iterator[Window]:
+    """A window that is shown, for somebody who is known; it is buried afterwards."""
     store.people.add("Hana", "2026-11-29T00:00:00+00:00")
-    made = Window(store, "en")
+    made = Window(store, language)
     made.settings.changed.emit(Preferences(motion=Motion.OFF))
     made.resize(1280, 800)
     made.show()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tests.ui.conftest import bury
+from tests.ui.conftest import opened
 from tests.ui.driving import Keyboard, Mouse
 from trainer.core.actions import DEALER, Deal, MoveChips, Role, Say, Words
 from trainer.core.chips import stack
@@ -23,7 +23,6 @@ from trainer.ui.hands import Hands
 from trainer.ui.keys import Command
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
-from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.window import Window
 
@@ -34,15 +33,7 @@ RIGHT = Qt.MouseButton.RightButton
 def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     """One window for all rows: every test sits down to a table of its own."""
     with open_store(tmp_path_factory.mktemp("gestures") / "data") as store:
-        store.people.add("Hana", "2026-11-29T00:00:00+00:00")
-        made = Window(store, "en")
-        made.settings.changed.emit(Preferences(motion=Motion.OFF))
-        made.resize(1280, 800)
-        made.show()
-        app.processEvents()
-        yield made
-        made.close()
-        bury(made)
+        yield from opened(app, store)
 
 
 class Table:

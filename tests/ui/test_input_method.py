@@ -13,7 +13,7 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.ui.conftest import bury
+from tests.ui.conftest import opened
 from trainer.core.actions import Deal, Role, Words
 from trainer.procedures.record import Mode
 from trainer.store.location import open_store
@@ -21,7 +21,6 @@ from trainer.ui.keys import Command, Key
 from trainer.ui.log_list import LogList
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
-from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.window import Window
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -31,15 +30,7 @@ COMPOSED = ("ㅇ", "아", "안", "읿")
 @pytest.fixture(scope="module")
 def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     with open_store(tmp_path_factory.mktemp("composing") / "data") as store:
-        store.people.add("Hana", "2026-11-29T00:00:00+00:00")
-        made = Window(store, "ko")
-        made.settings.changed.emit(Preferences(motion=Motion.OFF))
-        made.resize(1280, 800)
-        made.show()
-        app.processEvents()
-        yield made
-        made.close()
-        bury(made)
+        yield from opened(app, store, "ko")
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt, QVariantAnimation
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.conftest import bury
+from tests.ui.conftest import opened
 from tests.ui.driving import LEFT, NONE, Keyboard, Mouse
 from trainer.core.actions import DEALER, Deal, Exchange, MoveChips, Say, Words
 from trainer.core.chips import Chips, stack
@@ -24,7 +24,6 @@ from trainer.ui.keys import Command, key_map
 from trainer.ui.notation_line import without_amount
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
-from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.prompts import held_hint
 from trainer.ui.scene_of import ghost
 from trainer.ui.stack_geometry import chip_thickness, cut_lines, stack_box, upper_chips
@@ -40,15 +39,7 @@ VALUES = (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
 @pytest.fixture(scope="module")
 def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     with open_store(tmp_path_factory.mktemp("previews") / "data") as store:
-        store.people.add("Hana", "2026-11-29T00:00:00+00:00")
-        made = Window(store, "en")
-        made.settings.changed.emit(Preferences(motion=Motion.OFF))
-        made.resize(1280, 800)
-        made.show()
-        app.processEvents()
-        yield made
-        made.close()
-        bury(made)
+        yield from opened(app, store)
 
 
 def sit(window: Window, mode: Mode = Mode.PRACTICE, house: str = "korean") -> Play:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from trainer.grading.findings import Corrected, Finding, Site, What
+from trainer.grading.findings import Corrected, Finding, Site
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import seat_names, signed_money, spot_at
@@ -83,15 +83,6 @@ def wanted_phrase(site: Site, translator: Translator, currency: str) -> str:
 def got_phrase(site: Site, translator: Translator, currency: str) -> str:
     """The right column of "wanted / done"."""
     return Teller(translator, currency).label(site.got) if site.got else "—"
-
-
-def step_note(owed: Sequence[What], translator: Translator, currency: str) -> str:
-    """After an act outside the permitted set: what is owed now instead."""
-    teller = Teller(translator, currency)
-    if not owed:
-        return translator.gettext(N_("That was not owed then; nothing was owed."))
-    acts = "; ".join(teller.label(what) for what in owed)
-    return translator.say(N_("That was not owed then. Owed was: {acts}."), acts=acts)
 
 
 _UNSEEN: Final = {
