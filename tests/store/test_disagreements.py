@@ -35,16 +35,45 @@ def test_it_is_kept_with_everything_it_rests_on(store: Store, begin: Begin) -> N
     assert last.reason == "spaces go"
 
 
-def test_it_is_said_once_of_each_finding(store: Store, begin: Begin) -> None:
+def test_only_a_finding_of_a_session_can_be_disagreed_with(store: Store, begin: Begin) -> None:
     said = disagreement(store.journal.begin(begin()))
     store.disagreements.add(said)
-    with pytest.raises(ValueError, match="UNIQUE"):
-        store.disagreements.add(replace(said, reason="on second thoughts"))
     with pytest.raises(ValueError, match="FOREIGN KEY"):
         store.disagreements.add(disagreement(77))
     with pytest.raises(ValueError, match="Expecting"):
         store.disagreements.add(replace(said, finding="no JSON"))
     assert store.disagreements.of_session(said.session) == (said,)
+
+
+def test_other_words_and_a_withdrawal_are_rows_behind_it(store: Store, begin: Begin) -> None:
+    said = disagreement(store.journal.begin(begin()))
+    other = replace(said, reason="on second thoughts", said_at="2026-11-30T09:05:00+09:00")
+    taken_back = replace(said, reason="", said_at="2026-11-30T09:06:00+09:00")
+    beside = replace(said, round=2)
+    for one in (said, beside, other):
+        store.disagreements.add(one)
+    assert store.disagreements.of_session(said.session) == (other, beside)
+    store.disagreements.withdraw(taken_back)
+    assert store.disagreements.of_session(said.session) == (beside,)
+    with pytest.raises(ValueError, match="nothing stands"):
+        store.disagreements.withdraw(taken_back)
+    store.disagreements.add(said)
+    assert store.disagreements.of_session(said.session) == (said, beside)
+    rows = store.disagreements.history(said.session)
+    assert rows == (said, other, taken_back, said, beside)
+
+
+def test_a_fork_takes_its_history_along(store: Store, begin: Begin) -> None:
+    parent, fork = store.journal.begin(begin()), store.journal.begin(begin())
+    said = disagreement(parent)
+    store.disagreements.add(said)
+    store.disagreements.withdraw(said)
+    store.disagreements.add(replace(said, finding="[]"))
+    store.disagreements.add(replace(said, round=2))
+    store.disagreements.carry(parent, fork, 1)
+    (stands,) = store.disagreements.of_session(fork)
+    assert stands == replace(said, session=fork, finding="[]")
+    assert len(store.disagreements.history(fork)) == 3
 
 
 @pytest.mark.parametrize(
@@ -114,3 +143,9 @@ def test_it_leaves_with_the_exported_session(store: Store, begin: Begin) -> None
     assert len(tomllib.loads(whole)["actions"]) == 2
     assert "K-D6" in whole
     assert "K-D6" not in export_session(store, session, 1)
+    store.disagreements.add(replace(said, reason="The floor turned it first"))
+    store.disagreements.withdraw(replace(said, round=2))
+    (told,) = (
+        one for one in export_session(store, session).splitlines() if one.startswith("# dis")
+    )
+    assert told.endswith('"The floor turned it first"')

@@ -3,16 +3,20 @@
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 from sqlite_utils import Database
 
+from tests.store.conftest import disagreement
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import translator
 from trainer.i18n.faults import say_fault
 from trainer.store.connection import connect
+from trainer.store.journal import SessionStart
 from trainer.store.location import DATABASE_NAME, data_folder, open_store
 from trainer.store.migrations import MIGRATIONS
 from trainer.store.schema import APPLICATION_ID, SCHEMA_VERSION, prepare
@@ -33,6 +37,8 @@ TRIGGERS = {
     "results_never_go",
     "disagreements_never_change",
     "disagreements_never_go",
+    "disagreements_withdraw_what_stands",
+    "disagreements_are_never_replaced",
 }
 
 
@@ -56,7 +62,10 @@ def test_empty_folder_gets_every_table_and_trigger(folder: Path) -> None:
         assert connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
 
 
-@pytest.mark.parametrize(("older", "step"), [(1, "0002-verdicts"), (2, "0003-disagreements")])
+@pytest.mark.parametrize(
+    ("older", "step"),
+    [(1, "0002-verdicts"), (2, "0003-disagreements"), (3, "0004-second-thoughts")],
+)
 def test_older_version_is_brought_up_to_date_with_its_data(
     folder: Path, older: int, step: str
 ) -> None:
@@ -72,6 +81,36 @@ def test_older_version_is_brought_up_to_date_with_its_data(
     with closing(connect(folder / DATABASE_NAME)) as connection:
         assert {trigger.name for trigger in Database(connection).triggers} == TRIGGERS
         assert connection.execute("PRAGMA user_version").fetchone()[0] == SCHEMA_VERSION
+
+
+def test_what_was_disagreed_with_in_an_older_version_stands_and_can_be_put_in_other_words(
+    folder: Path, begin: Callable[..., SessionStart]
+) -> None:
+    folder.mkdir()
+    with closing(connect(folder / DATABASE_NAME)) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        MIGRATIONS.apply(Database(connection), stop_before="0004-second-thoughts")
+        columns = [
+            column.name
+            for column in Database(connection)["sessions"].columns
+            if column.name != "id"
+        ]
+        start = asdict(begin())
+        values = [start.get(name, "open") for name in columns]
+        marks = ", ".join("?" * len(values))
+        connection.execute(f"INSERT INTO sessions ({', '.join(columns)}) VALUES ({marks})", values)
+        said = disagreement(1)
+        row = asdict(said)
+        marks = ", ".join("?" * len(row))
+        connection.execute(
+            f"INSERT INTO disagreements ({', '.join(row)}) VALUES ({marks})", [*row.values()]
+        )
+    with open_store(folder) as store:
+        assert store.disagreements.of_session(1) == (said,)
+        other = replace(said, reason="in other words")
+        store.disagreements.add(other)
+        assert store.disagreements.of_session(1) == (other,)
+        assert store.disagreements.history(1) == (said, other)
 
 
 def test_failed_migration_leaves_the_older_version(folder: Path) -> None:

@@ -137,6 +137,32 @@ def test_the_keys_stay_at_the_finding_that_was_disagreed_with(window: Window) ->
     assert card.isAncestorOf(focus)
 
 
+def test_it_can_be_put_in_other_words_and_withdrawn_by_keys(window: Window) -> None:
+    play = graded(window)
+    card = own(window)[0]
+    card.opens.click()
+    card.field.setPlainText(REASON)
+    card.keeps.click()
+    QTest.keyClick(card.changes, Qt.Key.Key_Return)
+    assert card.field.toPlainText() == REASON
+    assert window.focusWidget() is card.field
+    QTest.keyClick(card.field, Qt.Key.Key_Escape)
+    assert heard(window) == [f"You disagreed: {REASON}"]
+    card.changes.click()
+    card.field.setPlainText(f"{REASON}, 두 번")
+    QTest.keyClick(card.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert heard(window) == [f"You disagreed: {REASON}, 두 번"]
+    QTest.keyClick(card.withdraws, Qt.Key.Key_Return)
+    assert heard(window) == []
+    assert window.focusWidget() is card.opens
+    assert window.store.disagreements.of_session(play.number) == ()
+    said = window.store.disagreements.history(play.number)
+    assert [one.reason for one in said] == [REASON, f"{REASON}, 두 번", ""]
+    window.tongue.switch("ko")
+    assert heard(window) == []
+    assert not own(window)[0].withdraws.isVisibleTo(window)
+
+
 def test_the_sheet_of_another_round_opens_at_its_top(window: Window) -> None:
     play = sit(window, Mode.PRACTICE, "nine-seats")
     deal_without_words(play)

@@ -158,12 +158,13 @@ class Document:
         speaker, currency = self._speaker, self._view.currency
         finding, cost = one.verdict.findings[at], costs_of(self._view, one).get(at)
         reason = self._said(one.verdict.number, finding) if self._said is not None else ""
+        disagreed = N_("The trainee disagreed: {reason}")
         return {
             "sentence": finding_sentence(finding, speaker, currency, clause=False, amounts=False),
             "tag": weight_tag(finding, cost, speaker),
             "grave": int(cost.severity if cost else finding.severity),
             "note": note_phrase(finding, cost, speaker),
-            "said": speaker.say(N_("You disagreed: {reason}"), reason=reason) if reason else "",
+            "said": speaker.say(disagreed, reason=reason) if reason else "",
             "sites": [
                 self._site(site, moment)
                 for site, moment in zip(finding.sites, one.moments[at], strict=True)

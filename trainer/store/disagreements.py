@@ -42,21 +42,31 @@ _FIELDS = (
 
 
 class Disagreements:
-    """Said once of each finding and never changed; every method raises ``TrainerFault``."""
+    """What is said of findings. No row ever changes: the last one on a finding is what stands.
+
+    Every method raises ``TrainerFault``.
+    """
 
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
 
     def add(self, said: Disagreement) -> Disagreement:
-        """Keep it, its reason without spaces around; what was kept.
+        """Keep it in place of what was said before; it as kept, without spaces around.
 
         Faults ``reason-missing`` and ``reason-too-long``; ``ValueError`` where the finding is
-        no JSON, was disagreed with already, or belongs to no session.
+        no JSON or belongs to no session.
         """
         json.loads(said.finding)
-        reason = clean(said.reason)
+        kept = replace(said, reason=clean(said.reason))
+        self._insert(kept)
+        return kept
+
+    def withdraw(self, said: Disagreement) -> None:
+        """Take back what stands of this finding; ``ValueError`` where nothing does."""
+        self._insert(replace(said, reason=""))
+
+    def _insert(self, said: Disagreement) -> None:
         values = [getattr(said, name) for name in _FIELDS.split(", ")]
-        values[_FIELDS.split(", ").index("reason")] = reason
         marks = ", ".join("?" * len(values))
         try:
             with self._connections.writing() as connection:
@@ -65,16 +75,20 @@ class Disagreements:
                 )
         except sqlite3.IntegrityError as error:
             raise ValueError(f"round {said.round} of session {said.session}: {error}") from error
-        return Disagreement(*values)
 
     def carry(self, parent: int, session: int, rounds: int) -> None:
-        """Take what was said of the first ``rounds`` of ``parent`` over into its fork."""
-        for said in self.of_session(parent):
+        """Take all that was said of the first ``rounds`` of ``parent`` over into its fork."""
+        for said in self.history(parent):
             if said.round <= rounds:
-                self.add(replace(said, session=session))
+                self._insert(replace(said, session=session))
 
     def of_session(self, session: int) -> tuple[Disagreement, ...]:
-        """All of a session, by round, the oldest first."""
+        """What stands in a session, by round, what was first disagreed with first."""
+        stands = {(one.round, one.finding): one for one in self.history(session)}
+        return tuple(one for one in stands.values() if one.reason)
+
+    def history(self, session: int) -> tuple[Disagreement, ...]:
+        """All that was ever said in a session, by round, the oldest first; '' withdraws."""
         with self._connections.reading() as connection:
             rows = connection.execute(
                 f"SELECT {_FIELDS} FROM disagreements WHERE session = ? ORDER BY round, id",

@@ -126,7 +126,6 @@ _VERDICTS = (
 )
 
 _DISAGREEMENTS = (
-    # Once for each finding: it is the trainee's word, and it stands as he said it.
     """
     CREATE TABLE disagreements (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -155,6 +154,47 @@ _DISAGREEMENTS = (
     """,
 )
 
+_SECOND_THOUGHTS = (
+    # The last row on a finding stands; one without a reason withdraws what stood before it.
+    """
+    CREATE TABLE thoughts (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        session INTEGER NOT NULL REFERENCES sessions (id),
+        round INTEGER NOT NULL,
+        entry INTEGER NOT NULL,
+        rule TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        finding TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        program_version TEXT NOT NULL,
+        grader_version TEXT NOT NULL,
+        house TEXT NOT NULL,
+        house_version TEXT NOT NULL,
+        said_at TEXT NOT NULL
+    ) STRICT
+    """,
+    "INSERT INTO thoughts SELECT * FROM disagreements",
+    "DROP TABLE disagreements",
+    "ALTER TABLE thoughts RENAME TO disagreements",
+    "CREATE INDEX disagreements_by_round ON disagreements (session, round)",
+    # Without a reason only what was said can be withdrawn, and only once.
+    """
+    CREATE TRIGGER disagreements_withdraw_what_stands BEFORE INSERT ON disagreements
+    WHEN NEW.reason = '' AND '' = coalesce((
+        SELECT reason FROM disagreements
+        WHERE session = NEW.session AND round = NEW.round AND finding = NEW.finding
+        ORDER BY id DESC LIMIT 1), '')
+    BEGIN SELECT raise(ABORT, 'nothing stands that could be withdrawn'); END
+    """,
+    # INSERT OR REPLACE fires no DELETE trigger.
+    """
+    CREATE TRIGGER disagreements_are_never_replaced BEFORE INSERT ON disagreements
+    WHEN NEW.id IN (SELECT id FROM disagreements)
+    BEGIN SELECT raise(ABORT, 'disagreements are append-only'); END
+    """,
+    *_DISAGREEMENTS[1:],
+)
+
 
 @MIGRATIONS(name="0001-record")
 def record(db: Database) -> None:
@@ -172,6 +212,12 @@ def verdicts(db: Database) -> None:
 def disagreements(db: Database) -> None:
     """Findings with which a trainee disagrees, and why, for the instructor."""
     _run(db, _DISAGREEMENTS, version=3)
+
+
+@MIGRATIONS(name="0004-second-thoughts")
+def second_thoughts(db: Database) -> None:
+    """A disagreement may be put in other words or withdrawn, as a row behind it."""
+    _run(db, _SECOND_THOUGHTS, version=4)
 
 
 def _run(db: Database, statements: tuple[str, ...], version: int) -> None:

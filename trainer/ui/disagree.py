@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from trainer.i18n.catalog import N_, Translator
 from trainer.store.disagreements import LONGEST
@@ -42,11 +42,11 @@ class ReasonField(QPlainTextEdit):
 
 
 class Disagree(QWidget):
-    """A link that opens a field for the reason; after that, what was said.
+    """A link that opens a field for the reason; after that, what was said, to change or withdraw.
 
-    `keep` gets the reason and returns what was kept of it, or "" where it could not be kept:
-    then the field stays as it was. `draft` is what was being written, None where nothing is;
-    `drafted` hears of it whenever it changes.
+    `keep` gets the reason, nothing to withdraw it, and returns what then stands: where that is
+    not what was wanted the field stays as it was. `draft` is what was being written, None where
+    nothing is; `drafted` hears of it whenever it changes.
     """
 
     def __init__(
@@ -59,22 +59,28 @@ class Disagree(QWidget):
     ) -> None:
         super().__init__()
         self._speaker, self._keep, self._drafted = speaker, keep, drafted
-        self.opens = button("link", self._open)
-        self.opens.setText(speaker.gettext(N_("I disagree…")))
+        self._said = said
+        self.opens = self._link(N_("I disagree…"), self._open)
+        self.changes = self._link(N_("Change…"), self._open)
+        self.withdraws = self._link(N_("Withdraw"), self._withdrawn)
         self._heard = label("heard", wrap=True)
         self._heard.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
         self.field = ReasonField()
         self._left = label("dim")
         self.keeps = button("", self._kept)
-        self._gives_up = button("link", self._close)
+        self._gives_up = self._link(N_("Cancel"), self._close)
         self._form = self._made_form()
         self._heard.setContentsMargins(LINK_EDGE, 0, 0, 0)
-        whole = column(row(self.opens, 1), self._heard, self._form, gap=1)
-        self.setLayout(whole)
-        if draft is not None:
-            self.field.setPlainText(draft)
-        self._show(said, writing=draft is not None and not said)
-        self.field.textChanged.connect(lambda: drafted(self.field.toPlainText()))
+        links = row(self.opens, self.changes, self.withdraws, 1)
+        self.setLayout(column(self._heard, links, self._form, gap=1))
+        self.field.setPlainText(said if draft is None else draft)
+        self._show(writing=draft is not None)
+        self.field.textChanged.connect(self._wrote)
+
+    def _link(self, text: str, act: Callable[[], object]) -> QPushButton:
+        made = button("link", act)
+        made.setText(self._speaker.gettext(text))
+        return made
 
     def _made_form(self) -> QWidget:
         say = self._speaker.gettext
@@ -83,7 +89,6 @@ class Disagree(QWidget):
         ask.setBuddy(self.field)
         self.field.setAccessibleName(ask.text())
         self.keeps.setText(say(N_("Keep (Ctrl+Enter)")))
-        self._gives_up.setText(say(N_("Cancel")))
         self.field.textChanged.connect(self._count)
         self.field.kept.connect(self._kept)
         self.field.given_up.connect(self._close)
@@ -92,23 +97,33 @@ class Disagree(QWidget):
         form.setContentsMargins(LINK_EDGE, 0, 0, 0)
         return holding(form)
 
-    def _show(self, said: str, writing: bool = False) -> None:
-        self._heard.setText(self._speaker.say(N_("You disagreed: {reason}"), reason=said))
-        self._heard.setVisible(bool(said))
-        if said and self._form.isAncestorOf(self.focusWidget()):
-            self._heard.setFocus()  # else it would go to the finding after this one
-        self.opens.setVisible(not said and not writing)
+    def _show(self, writing: bool = False) -> None:
+        stands = bool(self._said) and not writing
+        self._heard.setText(self._speaker.say(N_("You disagreed: {reason}"), reason=self._said))
+        for part in (self._heard, self.changes, self.withdraws):
+            part.setVisible(stands)
+        self.opens.setVisible(not self._said and not writing)
         self._form.setVisible(writing)
 
     def _open(self) -> None:
-        self._show("", writing=True)
-        self._drafted(self.field.toPlainText())
+        self._show(writing=True)
+        self._wrote()
         self.field.setFocus()
 
     def _close(self) -> None:
-        self._show("")
+        self.field.setPlainText(self._said)
+        self._done()
+
+    def _done(self) -> None:
+        """What stands is shown, and the keys stay at it: else they would go to the next finding."""
         self._drafted(None)
-        self.opens.setFocus()
+        shown = self._heard if self._said else self.opens
+        shown.show()
+        shown.setFocus()
+        self._show()
+
+    def _wrote(self) -> None:
+        self._drafted(self.field.toPlainText())
 
     def _count(self) -> None:
         length = len(self.field.toPlainText().strip())
@@ -119,10 +134,19 @@ class Disagree(QWidget):
     def _kept(self) -> None:
         if not self.keeps.isEnabled():
             return
-        kept = self._keep(self.field.toPlainText())
-        if kept:
-            self._drafted(None)
-            self._show(kept)
+        wanted = self.field.toPlainText()
+        if wanted.strip() == self._said:
+            self._close()
+            return
+        stood, self._said = self._said, self._keep(wanted)
+        if self._said != stood:
+            self._close()
+
+    def _withdrawn(self) -> None:
+        """Its words stay in the field: whoever withdrew by mistake need not write them again."""
+        self._said = self._keep("")
+        if not self._said:
+            self._done()
 
 
 __all__ = ["Disagree", "ReasonField"]

@@ -32,26 +32,33 @@ class Objections:
         return self._said.get((round_, _written(finding)), "")
 
     def say(self, round_: int, finding: Finding, entry: int, reason: str) -> str:
-        """Keep a reason; what was kept of it."""
-        judged_by = self._play.judged_by
-        kept = self._store.disagreements.add(
-            Disagreement(
-                session=self._play.number,
-                round=round_,
-                entry=entry,
-                rule=finding.rule,
-                kind=finding.kind.value,
-                finding=_written(finding),
-                reason=reason,
-                program_version=program_version(),
-                grader_version=GRADER_VERSION,
-                house=judged_by.id,
-                house_version=str(judged_by.version),
-                said_at=datetime.now(UTC).isoformat(timespec="seconds"),
-            )
-        )
+        """Keep a reason in place of an earlier one; what was kept of it."""
+        kept = self._store.disagreements.add(self._word(round_, finding, entry, reason))
         self._said[round_, kept.finding] = kept.reason
         return kept.reason
+
+    def withdraw(self, round_: int, finding: Finding, entry: int) -> None:
+        """Take back what was said of this finding."""
+        word = self._word(round_, finding, entry, "")
+        self._store.disagreements.withdraw(word)
+        del self._said[round_, word.finding]
+
+    def _word(self, round_: int, finding: Finding, entry: int, reason: str) -> Disagreement:
+        judged_by = self._play.judged_by
+        return Disagreement(
+            session=self._play.number,
+            round=round_,
+            entry=entry,
+            rule=finding.rule,
+            kind=finding.kind.value,
+            finding=_written(finding),
+            reason=reason,
+            program_version=program_version(),
+            grader_version=GRADER_VERSION,
+            house=judged_by.id,
+            house_version=str(judged_by.version),
+            said_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
 
 
 def _written(finding: Finding) -> str:

@@ -190,16 +190,22 @@ class SheetPage(QWidget):
             self._drafts[one.verdict.number, at] = text
 
     def _keep(self, one: RoundView, at: int, reason: str) -> str:
-        """What was kept of the reason; nothing, and a sentence why, where that failed."""
+        """What stands then: the reason, or nothing where it is withdrawn.
+
+        What stood before, and a sentence why, where that failed.
+        """
         objections = self._beside.objections
         if objections is None:
             return ""
-        entry, finding = min(one.moments[at], default=0), one.verdict.findings[at]
+        number, finding = one.verdict.number, one.verdict.findings[at]
+        entry = min(one.moments[at], default=0)
         try:
-            return objections.say(one.verdict.number, finding, entry, reason)
+            if reason:
+                return objections.say(number, finding, entry, reason)
+            objections.withdraw(number, finding, entry)
         except TrainerFault as fault:
             self.failed.emit(fault)
-            return ""
+        return objections.said(number, finding)
 
 
 __all__ = ["Beside", "SheetPage"]
