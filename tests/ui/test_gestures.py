@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication
 
+from tests.ui.at_table import Table, double_click
 from tests.ui.conftest import opened
-from tests.ui.driving import Keyboard, Mouse
-from trainer.core.actions import DEALER, Deal, MoveChips, Role, Say, Words
+from trainer.core.actions import MoveChips, Words
 from trainer.core.chips import stack
-from trainer.core.notation import Writer
-from trainer.core.places import TRAY, Spot, at, hand
-from trainer.procedures.record import Mode
+from trainer.core.places import TRAY, Spot, at
 from trainer.store.location import open_store
-from trainer.ui.commands import Pending
 from trainer.ui.hands import Hands
 from trainer.ui.keys import Command
-from trainer.ui.offers import Wish
-from trainer.ui.play import Play
 from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.window import Window
 
@@ -34,69 +28,6 @@ def window(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Itera
     """One window for all rows: every test sits down to a table of its own."""
     with open_store(tmp_path_factory.mktemp("gestures") / "data") as store:
         yield from opened(app, store)
-
-
-class Table:
-    """A full table, dealt by the book up to the settlement, and both kinds of hands."""
-
-    def __init__(self, window: Window, mode: Mode = Mode.PRACTICE) -> None:
-        window.home.start_wanted.emit(Wish("full-table", "korean", mode))
-        assert window.play is not None
-        self.window = window
-        self.play: Play = window.play
-        self.play.submit(Say(Words.NO_MORE_BETS))
-        for seat in (1, 2, 3, 4, 5, 6, 7, 0):
-            self.play.submit(Deal(hand(seat)))
-        self.play.submit(self.play.steps[0].action)  # the bet of seat 7 is paid: four chips
-        self.mouse, self.keys = Mouse(window), Keyboard(window)
-        self._seen = len(self.play.session.entries)
-
-    @property
-    def acts(self) -> list[str]:
-        """What the dealer has done since, as lines."""
-        writer = Writer(self.play.sheet.denominations)
-        new = self.play.session.entries[self._seen :]
-        return [writer.action(DEALER, e.action) for e in new if e.actor.role is Role.DEALER]
-
-    @property
-    def held(self) -> int:
-        return self.window.table.gestures.hands.chips.amount
-
-    def menu(self, text: str) -> None:
-        """Choose from the menu that is open."""
-        for menu in self.window.table.board.findChildren(QMenu):
-            for action in menu.actions() if menu.isVisible() else ():
-                if action.text().startswith(text):
-                    action.trigger()
-                    menu.close()
-                    return
-        raise AssertionError(text)
-
-    def tap(
-        self,
-        place: str,
-        button: Qt.MouseButton,
-        mods: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
-    ) -> None:
-        QTest.mouseClick(self.mouse.board.viewport(), button, mods, self.mouse.point(place))
-
-    def pick(self, place: str) -> None:
-        """A click with Shift: a card is picked up, or laid face down."""
-        self.tap(place, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
-
-    def wheel(self, place: str, steps: int) -> None:
-        port, point = self.mouse.board.viewport(), self.mouse.point(place)
-        event = QWheelEvent(
-            QPointF(point),
-            QPointF(port.mapToGlobal(point)),
-            QPoint(),
-            QPoint(0, 120 * steps),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(port, event)
 
 
 def click_twice(t: Table, first: str, second: str) -> None:
@@ -156,7 +87,7 @@ def changed_for_tens(t: Table) -> None:
 
 def coloured_up(t: Table) -> None:
     t.play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([10_000] * 6)))
-    t._seen = len(t.play.session.entries)
+    t.seen = len(t.play.session.entries)
     by_menu("s7.main", "Exchange for tube 5")(t)
 
 
@@ -173,7 +104,7 @@ def window_hands(t: Table) -> Hands:
 
 def matched(t: Table, finish: Callable[[Table], None]) -> None:
     t.play.submit(MoveChips(TRAY, at(2, Spot.MATCH), t.play.table.stack(at(2, Spot.WAR))))
-    t._seen = len(t.play.session.entries)
+    t.seen = len(t.play.session.entries)
     finish(t)
 
 
@@ -271,6 +202,7 @@ KEYS: dict[str, tuple[Callable[[Table], None], str]] = {
     "pay": (keyed("F3", "P", "3"), "pay s3.main 10000"),
     "pay one of two bets": (keyed("F3", "P", "1", "1"), "pay s1.main 10000"),
     "match": (keyed("F5", "M", "2"), "match s2 100000"),
+    "match on top": (keyed("F5", "Shift+M", "2"), "match s2 100000 on-top"),
     "take": (keyed("T", "3", "Return"), "take s3.main"),
     "take half": (keyed("T", "6", "1", "H", "Return"), "take s6.main 20000"),
     "take the upper chips": (keyed("T", "6", "1", "3", "Return"), "take s6.main 30000"),
@@ -334,92 +266,11 @@ def test_what_stands_out_above_the_spot_is_its_upper_part(window: Window) -> Non
     table = Table(window)
     for _ in range(5):
         table.play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([10_000])))
-    table._seen = len(table.play.session.entries)
+    table.seen = len(table.play.session.entries)
     assert table.play.table.stack(at(7, Spot.MAIN)).count == 9
     thick = chip_thickness(table.mouse.board.places.chip)  # type: ignore[union-attr]
     table.mouse.drag("s7.main", "tray", up=7 * thick)
     assert table.acts == ["take s7.main 20000"]
-
-
-CANCELLED: dict[str, Callable[[Table], object]] = {
-    "dropped on bare felt": lambda t: _drag_to(t, "s6.main", QPoint(480, 8)),
-    "dropped where it came from": lambda t: _there_and_back(t, "s6.main"),
-    "chips on the shoe": lambda t: t.mouse.drag("s6.main", "shoe"),
-    "a card on the tray": lambda t: t.mouse.drag("s7", "tray"),
-    "a right click while holding": lambda t: (t.mouse.click("s6.main"), t.tap("s6.main", RIGHT)),
-    "a double click on a stack": lambda t: _clicked_twice(t, "s6.main"),
-    "escape while dragging": lambda t: _escaped(t, "s6.main", "tray"),
-    "a right press while dragging": lambda t: _crossed(t, "s6.main", "tray"),
-}
-
-
-def _drag_to(t: Table, source: str, end: QPoint) -> None:
-    port = t.mouse.board.viewport()
-    none = Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
-    t.mouse.move(end)
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, end)
-
-
-def _there_and_back(t: Table, source: str) -> None:
-    port, none = t.mouse.board.viewport(), Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
-    t.mouse.move(t.mouse.point("tray"))
-    t.mouse.move(t.mouse.point(source))
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
-
-
-def double_click(port: QWidget, point: QPoint) -> None:
-    """What a system sends: press, release, double click, release (QTest sends the third alone)."""
-    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QTest.mouseClick(port, left, none, point)
-    where = QPointF(point)
-    kind = QMouseEvent.Type.MouseButtonDblClick
-    event = QMouseEvent(kind, where, QPointF(port.mapToGlobal(point)), left, left, none)
-    QApplication.sendEvent(port, event)
-    QTest.mouseRelease(port, left, none, point)
-
-
-def _clicked_twice(t: Table, place: str) -> None:
-    """The first click picks up, the second is none; Escape puts down again."""
-    double_click(t.mouse.board.viewport(), t.mouse.point(place))
-    assert t.held
-    QTest.keyClick(t.mouse.board, Qt.Key.Key_Escape)
-
-
-def _escaped(t: Table, source: str, target: str) -> None:
-    port, none = t.mouse.board.viewport(), Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
-    t.mouse.move(t.mouse.point(target))
-    assert t.held
-    QTest.keyClick(t.mouse.board, Qt.Key.Key_Escape)
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, t.mouse.point(target))
-
-
-def _crossed(t: Table, source: str, target: str) -> None:
-    port, none = t.mouse.board.viewport(), Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(port, Qt.MouseButton.LeftButton, none, t.mouse.point(source))
-    t.mouse.move(t.mouse.point(target))
-    QTest.mousePress(port, RIGHT, none, t.mouse.point(target))
-    QTest.mouseRelease(port, RIGHT, none, t.mouse.point(target))
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, none, t.mouse.point(target))
-
-
-@pytest.mark.parametrize("row", CANCELLED)
-def test_what_is_broken_off_is_no_action(window: Window, row: str) -> None:
-    table = Table(window)
-    CANCELLED[row](table)
-    assert table.acts == []
-    assert window.table.gestures.hands.empty
-
-
-def test_escape_takes_a_waiting_command_back(window: Window) -> None:
-    table = Table(window)
-    table.keys.key("D")
-    assert window.table.gestures.pending == Pending(Command.DEAL)
-    QTest.keyClick(table.mouse.board, Qt.Key.Key_Escape)
-    table.keys.key("1")
-    assert table.acts == []
 
 
 JAMO = dict(

@@ -36,6 +36,10 @@ from trainer.ui.keys import TO_THE_TABLE, Command
 
 TO_A_HAND = frozenset({Command.DEAL, Command.DEAL_DOWN, Command.COLLECT, Command.TURN})
 """Commands for which 0 means the dealer's own cards."""
+FROM_THE_TRAY = frozenset(
+    {Command.PAY, Command.PAY_ON_TOP, Command.MATCH, Command.MATCH_ON_TOP},
+)
+"""Commands that set down chips gathered before."""
 
 
 @frozen
@@ -70,7 +74,7 @@ def start(command: Command | Words, hands: Hands, table: Table) -> Outcome:
     at_once = _at_once(command, hands, table)
     if at_once is not None:
         return at_once
-    if command in (Command.PAY, Command.PAY_ON_TOP, Command.MATCH) and not hands.from_tray:
+    if command in FROM_THE_TRAY and not hands.from_tray:
         return Outcome(hands, note="take-chips-first")
     return Outcome(hands, pending=Pending(command))
 
@@ -154,7 +158,7 @@ def _can_answer(command: Command | Words, seat: int, hands: Hands, table: Table)
     if isinstance(command, Words):
         return True
     match command:
-        case Command.DEAL | Command.DEAL_DOWN | Command.ASK | Command.MATCH:
+        case Command.DEAL | Command.DEAL_DOWN | Command.ASK | Command.MATCH | Command.MATCH_ON_TOP:
             return True
         case Command.COLLECT | Command.TURN:
             return bool(table.hand(hand(seat)))
@@ -176,8 +180,11 @@ def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) ->
             return Outcome(hands, Turn(hand(seat)))
         case Command.ASK:
             return Outcome(hands, Ask(seat))
-        case Command.MATCH:
-            return Outcome(EMPTY, MoveChips(TRAY, Place(seat, Spot.MATCH), hands.chips))
+        case Command.MATCH | Command.MATCH_ON_TOP:
+            on_top = command is Command.MATCH_ON_TOP
+            return Outcome(
+                EMPTY, MoveChips(TRAY, Place(seat, Spot.MATCH), hands.chips, on_top=on_top)
+            )
     options = _options(command, seat, hands, table)
     if not options:
         return Outcome(hands, note="nothing-there")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,18 +11,20 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.core.actions import Action, Exchange, MoveChips, Words
-from trainer.core.places import BET_SPOTS, PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Table
 from trainer.i18n.formats import place_name
 from trainer.ui.commands import Outcome, Pending, answer, answers, start
 from trainer.ui.hands import (
     EMPTY,
+    Drag,
     Hands,
     cut_card,
     drop,
     gather,
     grab,
     lift,
+    on_top,
     place_of,
     tokes,
     turn,
@@ -41,7 +42,7 @@ class Gestures(QObject):
     """The dealer's hands on the screen.
 
     `acted` gives a finished action, `changed` says that hands, target or prompt look different,
-    `noted` gives the code of a remark.
+    `noted` gives the code of a remark; an empty one says that the last is past.
     """
 
     acted = Signal(object)
@@ -52,6 +53,7 @@ class Gestures(QObject):
         super().__init__(owner)
         self.hands: Hands = EMPTY
         self.pending: Pending | None = None
+        self.drag: Drag | None = None
         self.brought = ""
         """While an act is told: where the pointer itself has brought its things from."""
         self.pointing = Pointing(self, self._has_chips)
@@ -68,7 +70,6 @@ class Gestures(QObject):
         self._table = Table(())
         self._seats = 0
         self._enabled = False
-        self._dragged = False
         self._typed = 0
 
     @property
@@ -87,11 +88,11 @@ class Gestures(QObject):
             self.hands = EMPTY
         self.pointing.tidy()
         if not enabled:
-            self.hands, self.pending = EMPTY, None
+            self.hands, self.pending, self.drag = EMPTY, None, None
 
     def let_go(self) -> None:
         """Empty hands, nothing waiting: another sitting begins."""
-        self.hands, self.pending, self._dragged = EMPTY, None, False
+        self.hands, self.pending, self.drag = EMPTY, None, None
         self.pointing.forget()
 
     def would(self) -> Action | None:
@@ -115,26 +116,54 @@ class Gestures(QObject):
         self._typed = 0
         if not self._enabled:
             return
+        self.noted.emit("")
+        self.drag = Drag(place, self.hands)
         if place.startswith("tray:") and self.hands.from_tray:
             self.gather(place, 1)
         elif self.hands.empty:
             self._set(grab(self._table, place, upper))
-            self._dragged = not self.hands.empty
         elif place != "hand":
             self.noted.emit("hands-full")
 
     def release(self, place: str) -> None:
-        """A drag ends over this place."""
-        dragged, self._dragged = self._dragged, False
-        if self.hands.empty:
-            return
-        if not self._put(place, self._down()) and dragged and not self.hands.from_tray:
+        """A drag ends over this place: an act, or all is as it was before.
+
+        Chips of a tube that are let go over the hand stay in it, to be more; those of the hand
+        that are let go over the tray are put away.
+        """
+        drag = self.drag
+        if drag is None or self.hands.empty:
+            self.drag = None
+        elif place == "hand" and drag.of_a_tube and self.hands.from_tray:
+            self.drag = None
+            self.changed.emit()
+        elif drag.place == "hand" and self.hands.from_tray and place_of(place) == TRAY:
+            self.drag = None
             self._set(EMPTY)
+        elif self._put(place, self._down()):
+            self.drag = None
+        else:
+            taken = drag.place == "hand" or drag.before != self.hands
+            at_home = place == drag.place or place_of(place) == place_of(drag.place) is not None
+            self._back(told=taken and not at_home and place != "change")
+
+    def _back(self, told: bool) -> None:
+        """The drag that is on was none: what was in the hand before is there, and no more."""
+        drag, self.drag = self.drag, None
+        if drag is not None:
+            self._set(drag.before)
+            if told:
+                self.noted.emit("gone-back")
 
     def tap(self, place: str, mouse: QtCore.Qt.MouseButton, shift: bool | None = None) -> None:
         """A click without a drag. With Shift a card is picked up, or dealt face down."""
         if not self._enabled:
             return
+        if self.drag is not None and mouse == QtCore.Qt.MouseButton.RightButton:
+            self._back(told=True)
+            return
+        self.drag = None
+        self.noted.emit("")
         if self.pending is not None and self._answer_by(place):
             return
         if mouse == QtCore.Qt.MouseButton.RightButton:
@@ -192,14 +221,11 @@ class Gestures(QObject):
 
         At the cursor, which has no middle, it does with Shift.
         """
+        if not (self.sizes and isinstance(action, MoveChips) and self.hands.from_tray):
+            return action
         seen = self.pointing
-        there = isinstance(action, MoveChips) and seen.target == str(action.target)
-        over = shift if seen.cursor else seen.on_stack and there
-        if not (self.sizes and over and isinstance(action, MoveChips) and self.hands.from_tray):
-            return action
-        if action.target.spot not in BET_SPOTS or not self._table.stack(action.target):
-            return action
-        return replace(action, on_top=True)
+        over = shift if seen.cursor else seen.on_stack and seen.target == str(action.target)
+        return on_top(action, self._table) if over else action
 
     def _choose_toke(self, riding: tuple[Place, ...]) -> None:
         def put(place: Place) -> Callable[[], None]:
@@ -217,7 +243,7 @@ class Gestures(QObject):
 
     def begin(self, name: Command | Words) -> None:
         """Start a command of the hands."""
-        self._typed = 0
+        self._typed, self.drag = 0, None
         if self._enabled:
             self._take(start(name, self.hands, self._table))
 
@@ -268,7 +294,10 @@ class Gestures(QObject):
         return bool(self.hands.chips) and not self.hands.from_tray
 
     def cancel(self) -> bool:
-        """Drop the waiting command, else what is held, else the cursor; whether there was any."""
+        """Break off the drag, drop the command, what is held or the cursor; whether any was."""
+        if self.drag is not None and not self.hands.empty:
+            self._back(told=True)
+            return True
         if self.pending is None and self.hands.empty:
             seen = self.pointing
             shown = bool(seen.cursor or seen.spread)

@@ -63,6 +63,19 @@ class Hands:
         return bool(self.chips) and self.source == TRAY
 
 
+@frozen
+class Drag:
+    """A drag that is on: where it began, and what was in the hand before."""
+
+    place: str
+    before: Hands
+
+    @property
+    def of_a_tube(self) -> bool:
+        """Whether a chip is dragged out of its tube."""
+        return self.place.startswith("tray:")
+
+
 EMPTY = Hands()
 HALF = -1
 """In place of a number of upper chips: as many as make half of the stack."""
@@ -185,6 +198,21 @@ def _drop_chips(hands: Hands, target: Place, table: Table, behalf: Place | None)
         return MoveChips(TRAY, target, hands.chips, behalf if target == TOKE_BOX else None)
     whole = hands.chips == table.stack(source)
     return MoveChips(source, target, None if whole else hands.chips)
+
+
+def on_top(move: MoveChips, table: Table) -> MoveChips:
+    """Chips of the tray let go over a bet itself: they are laid on top of it.
+
+    Over a War Bet that is not matched yet they are its match, as they are at the match's own
+    place.
+    """
+    target = move.target
+    match = Place(target.seat, Spot.MATCH)
+    at_war = target.spot in (Spot.WAR, Spot.MATCH) and table.stack(Place(target.seat, Spot.WAR))
+    if at_war and not table.stack(match):
+        return replace(move, target=match, on_top=True)
+    lies = target.spot in BET_SPOTS and table.stack(target)
+    return replace(move, on_top=True) if lies else move
 
 
 def smaller(chips: Chips, denominations: tuple[int, ...]) -> Chips | None:

@@ -15,6 +15,7 @@ NAMES: dict[Command, str] = {
     Command.PAY: N_("Pay with the chips in the hand"),
     Command.PAY_ON_TOP: N_("Pay on top of the bet"),
     Command.MATCH: N_("Match the War Bet"),
+    Command.MATCH_ON_TOP: N_("Match on top of the War Bet"),
     Command.TAKE: N_("Pick up a bet"),
     Command.HALF: N_("Cut in half"),
     Command.EXCHANGE: N_("Exchange for smaller chips"),

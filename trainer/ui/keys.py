@@ -19,6 +19,7 @@ class Command(StrEnum):
     PAY = "pay"
     PAY_ON_TOP = "pay-on-top"
     MATCH = "match"
+    MATCH_ON_TOP = "match-on-top"
     TAKE = "take"
     HALF = "half"
     EXCHANGE = "exchange"
@@ -100,6 +101,7 @@ DEFAULTS: dict[Command, Key] = {
     Command.PAY: Key("P"),
     Command.PAY_ON_TOP: Key("P", shift=True),
     Command.MATCH: Key("M"),
+    Command.MATCH_ON_TOP: Key("M", shift=True),
     Command.TAKE: Key("T"),
     Command.HALF: Key("H"),
     Command.EXCHANGE: Key("X"),

@@ -25,6 +25,7 @@ NOTES = {
     "no-such-choice": N_("Press one of the digits shown."),
     "does-not-halve": N_("This cannot be halved; exchange it first ({change})."),
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
+    "gone-back": N_("Put back: nothing was done."),
     "hands-full": N_("Put down first what is in the hand ({cancel})."),
 }
 
@@ -65,14 +66,21 @@ def prompt(pending: Pending, seats: int, tongue: Tongue, chips: ChipWords) -> st
     return tongue.say(N_("{command}: seat 1–{seats}"), command=name, seats=seats)
 
 
-def held_hint(hands: Hands, keys: KeyMap, tubes: int, tongue: Tongue) -> str:
-    """What can be done by keys with what is in the hand, or how to take something into it."""
+def held_hint(
+    hands: Hands, keys: KeyMap, tubes: int, tongue: Tongue, of_a_tube: bool = False
+) -> str:
+    """What can be done by keys with what is in the hand, or how to take something into it.
+
+    Of a chip that is being dragged out of its tube: what letting go does.
+    """
     if hands.depth:
         return tongue.say(
             N_("Over the shoe: click, or 1–9 and {put}"), put=str(keys.commands[Command.CONFIRM])
         )
     if hands.card:
         return ""
+    if of_a_tube:
+        return tongue.say(N_("Over a spot: the whole payment · here: gather more"))
     if hands.empty:
         first, last = keys.commands[TUBES[0]], keys.commands[TUBES[max(0, tubes - 1)]]
         return tongue.say(

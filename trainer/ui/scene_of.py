@@ -131,8 +131,14 @@ def target(gestures: Gestures) -> str:
         asked = gestures.answers()
         seat = place.partition(".")[0]
         return place if place in asked or f"{seat}.purse" in asked else ""
-    takes = gestures.hands.from_tray and place.startswith("tray:")
+    takes = (gestures.hands.from_tray and place.startswith("tray:")) or _gathers(gestures)
     return place if takes or gestures.would() is not None else ""
+
+
+def _gathers(gestures: Gestures) -> bool:
+    """Whether letting go would leave the chip of a tube in the hand."""
+    drag = gestures.drag
+    return drag is not None and drag.of_a_tube and gestures.pointing.target == "hand"
 
 
 def hand_view(
@@ -143,7 +149,9 @@ def hand_view(
     drop = _drop(play, gestures, tongue)
     text = moment.remark or _waiting(play, gestures, tongue) or drop
     if not text and not play.help.performs:
-        text = held_hint(hands, keys, len(gestures.denominations), tongue)
+        drag = gestures.drag
+        pulled = drag is not None and drag.of_a_tube and hands.from_tray
+        text = held_hint(hands, keys, len(gestures.denominations), tongue, pulled)
     seen = hands.from_tray or moment.amounts  # a guest's chips are read, not told
     numbers = hands.chips and play.help.amounts is not Amounts.NEVER and seen
     note = money(hands.chips.amount, play.sheet.currency, tongue.translator) if numbers else ""
@@ -179,7 +187,9 @@ def _drop(play: Play, gestures: Gestures, tongue: Tongue) -> str:
     """What letting go over the target would do, in words."""
     would = gestures.would() if gestures.pending is None else None
     if would is None:
-        return ""
+        into = tongue.say(N_("Into the hand"))
+        return f"→ {into}" if _gathers(gestures) else ""
+    whole = _whole(would, gestures, tongue)
     if play.help.told is Told.NONE:
         match would:
             case MoveChips():
@@ -190,7 +200,19 @@ def _drop(play: Play, gestures: Gestures, tongue: Tongue) -> str:
             case Cut():
                 text = tongue.say(N_("The cut card here"))
                 return f"→ {text}"
-    return f"→ {play.narration.of(would, tongue.translator)}"
+    return f"→ {play.narration.of(would, tongue.translator)}{whole}"
+
+
+def _whole(would: Action, gestures: Gestures, tongue: Tongue) -> str:
+    """Of a chip dragged from its tube to a bet: that no other one can be added to it."""
+    drag = gestures.drag
+    if drag is None or not drag.of_a_tube or not isinstance(would, MoveChips):
+        return ""
+    if not would.target.seat or would.target.spot is Spot.PURSE:
+        return ""
+    match = would.target.spot is Spot.MATCH
+    text = tongue.say(N_("this is the whole match") if match else N_("this is the whole payment"))
+    return f" · {text}"
 
 
 def _keys(keys: KeyMap) -> dict[str, str]:

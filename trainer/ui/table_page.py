@@ -236,8 +236,9 @@ class TablePage(QWidget):
             self._note("cards-out")
 
     def _note(self, code: str) -> None:
-        self._remark = code
-        self._show()
+        if code != self._remark:
+            self._remark = code
+            self._show()
 
     def _remarked(self) -> str:
         if isinstance(self._remark, TrainerFault):
