@@ -28,11 +28,13 @@ from tests.grading.table import (
 )
 from trainer.grading.findings import Corrected
 from trainer.grading.judge import judge, live
+from trainer.grading.score import score
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Ends, Record, opening_table
 from trainer.procedures.rules import Severity
 from trainer.procedures.seen import observed
+from trainer.scenarios.policies import load_policy
 
 THREE_TIES = [bet for s in (1, 2, 3) for bet in (f"s{s} main 50000", f"s{s} tie 10000")]
 MAIN_FIRST = [
@@ -68,6 +70,27 @@ def test_rule_15_each_site_has_its_own_weight_and_the_finding_the_worst() -> Non
 def test_rule_16_announcements_are_welcome_and_never_omitted() -> None:
     clean(seven(PERFECT))
     clean(seven(after(PERFECT, "dealer deal dealer", "dealer say result-tie s2")))
+
+
+@pytest.mark.parametrize("policy", ["practice", "exam"])
+def test_rule_16_thanks_are_never_a_fault(policy: str) -> None:
+    for at in range(1, len(PERFECT)):
+        for words in ("dealer say thank", "dealer say thank s4", "dealer say thank s5"):
+            record = seven([*PERFECT[:at], words, *PERFECT[at:]])
+            clean(record)
+            assert score(judge(record), load_policy(policy)).points == 100
+    for lines in FAULTY.values():
+        thanked = [one for line in lines[:-1] for one in (line, "dealer say thank s4")]
+        thanked.append(lines[-1])
+        assert named(seven(thanked)) == named(seven(lines))
+
+
+def test_rule_16_thanks_stand_for_no_greeting_and_no_call() -> None:
+    only(seven(replace(PERFECT, "dealer say no-more-bets", "dealer say thank")), "omitted", "K-P24")
+    arrived = after(PERFECT, "table round 1", "s4 arrive", "dealer say thank s4")
+    greeting = ("omitted", "K-G1", 1)
+    assert greeting in named(seven(arrived))
+    assert greeting in named(seven(drop(arrived, "dealer say thank s4")))
 
 
 def _live(record: Record, lines: int) -> set[tuple[str, int, str]]:

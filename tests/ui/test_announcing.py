@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QLineEdit
 from tests.ui.driving import Keyboard, way
 from trainer.core.actions import Ask, Burn, Deal, MoveChips
 from trainer.core.chips import stack
-from trainer.core.places import TRAY, hand
+from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.record import Mode
 from trainer.ui import access
 from trainer.ui.keys import Command
@@ -141,7 +141,7 @@ def test_what_a_command_waits_for_and_what_is_held_are_said(window: Window, read
     sit(window, Mode.PRACTICE)
     reader.take()
     Keyboard(window).command(Command.DEAL)
-    assert "seat 1–7" in reader.take()
+    assert "seat 1–7, 0 dealer" in reader.take()
     Keyboard(window).key("1")
     window.table.board.wheeled.emit("tray:0", 2)
     said = reader.take()
@@ -149,6 +149,20 @@ def test_what_a_command_waits_for_and_what_is_held_are_said(window: Window, read
     window.table.gestures.let_go()
     window.table._show()
     assert "The hand is empty" in reader.take()
+
+
+def test_a_question_names_only_the_seats_where_something_lies(
+    window: Window, reader: Reader
+) -> None:
+    window.home.start_wanted.emit(Wish("read-the-table", "korean", Mode.PRACTICE))
+    assert window.play is not None
+    table = window.play.table
+    bet = [seat for seat in range(1, 8) if table.stack(at(seat, Spot.MAIN))]
+    assert bet == [4]
+    assert window.table.panel is not None
+    reader.take()
+    Keyboard(window).command(Command.ASK)
+    assert "Ask for war or surrender: seat 4" in reader.take()
 
 
 def test_another_language_repeats_nothing(window: Window, reader: Reader) -> None:

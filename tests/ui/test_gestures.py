@@ -48,7 +48,7 @@ def half_by_menu(t: Table) -> None:
 
 def asked_by_menu(t: Table) -> None:
     t.tap("s5.purse", RIGHT)
-    t.menu("War? Surrender?")
+    t.menu("War or surrender?")
 
 
 def shuffled_by_menu(t: Table) -> None:
@@ -145,8 +145,8 @@ MOUSE: dict[str, tuple[Callable[[Table], object], str]] = {
     "collect by two clicks": (collected, "collect s7"),
     "collect by the menu": (by_menu("s7", "Collect the cards"), "collect s7"),
     "collect all by the dealer's menu": (by_menu("dealer", "Collect all cards"), "collect all"),
-    "say to all by the dealer's menu": (by_menu("dealer", "Greet"), "say greet"),
-    "say to a guest by the menu": (by_menu("s5.purse", "Not Tie alone"), "say no-tie-alone s5"),
+    "say to all by the dealer's menu": (by_menu("dealer", "Welcome!"), "say greet"),
+    "say to a guest by the menu": (by_menu("s5.purse", "Tie needs a bet"), "say no-tie-alone s5"),
     "cut the shoe": (shoe_cut, "cut 152"),
     "cut the shoe by the menu": (by_menu("shoe", "Cut card before the last third"), "cut 101"),
     "exchange": (lambda t: t.mouse.drag("s4.main", "change"), "exchange s4.main 100000"),

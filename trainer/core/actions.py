@@ -67,6 +67,7 @@ class Words(StrEnum):
     TOKE_NEEDS_BET = "toke-needs-bet"
     RESULT_TIE = "result-tie"
     RESULT_WAR = "result-war"
+    THANK = "thank"
 
 
 class Choice(StrEnum):

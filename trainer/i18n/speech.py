@@ -17,11 +17,11 @@ class Line(NamedTuple):
 
 DEALER: Final[dict[str, Line]] = {
     "greet": Line(
-        N_("Welcome. This is Casino War, not blackjack."), N_("Greet"), N_("the greeting")
+        N_("Welcome. This is Casino War, not blackjack."), N_("Welcome!"), N_("the greeting")
     ),
     "explain": Line(
         N_("The higher card wins. On a tie you may surrender half or go to war."),
-        N_("Explain the rules"),
+        N_("High card wins…"),
         N_("the explanation of the rules"),
     ),
     "place-bets": Line(
@@ -33,23 +33,23 @@ DEALER: Final[dict[str, Line]] = {
     "no-more-bets": Line(N_("No more bets."), N_("No more bets"), N_("the call “no more bets”")),
     "no-face-down": Line(
         N_("I am sorry, the house rule does not allow a face-down card."),
-        N_("No face-down card"),
+        N_("Face up only, sorry"),
         N_("the notice that a card is never dealt face down"),
     ),
     "no-tie-alone": Line(
         N_("Tie alone is not possible; an Initial Bet goes with it."),
-        N_("Not Tie alone"),
+        N_("Tie needs a bet too"),
         N_("the notice that Tie alone is not allowed"),
     ),
     "no-bet-yet": Line(
         N_("Please wait, bets are not open yet."),
-        N_("Bets not open yet"),
+        N_("Not open yet"),
         N_("the notice that bets are not open yet"),
     ),
     "late-bet": Line(
         N_("I am sorry, that is too late for this round."),
         # Note: confirm with a floor: 레이트 베트
-        N_("Too late"),
+        N_("Too late, sorry"),
         N_("the notice that the bet is too late"),
     ),
     "under-limit": Line(
@@ -64,33 +64,34 @@ DEALER: Final[dict[str, Line]] = {
     ),
     "cannot-halve": Line(
         N_("I cannot accept this amount: it cannot be halved."),
-        N_("Cannot be halved"),
+        N_("That does not halve"),
         N_("the notice that the bet cannot be halved"),
     ),
     "short-war-bet": Line(
         N_("The War Bet must equal the first bet; please add to it."),
-        N_("War Bet too small"),
+        N_("More War Bet, please"),
         N_("the notice that the War Bet is too small"),
     ),
     "over-war-bet": Line(
         N_("The War Bet must equal the first bet; you get the rest back."),
-        N_("War Bet too large"),
+        N_("Too much War Bet"),
         N_("the notice that the War Bet is too large"),
     ),
     "toke-needs-bet": Line(
         N_("Thank you, but a bet of your own must stand there first."),
-        N_("Toke needs a bet"),
+        N_("A bet of yours first"),
         N_("the notice that a toke needs a bet"),
     ),
-    "result-tie": Line(N_("It is a tie."), N_("Announce a tie"), N_("the announcement of the tie")),
+    "result-tie": Line(N_("It is a tie."), N_("It is a tie"), N_("the announcement of the tie")),
     "result-war": Line(
         N_("Here is the result of the war."),
-        N_("Announce the war"),
+        N_("The war result"),
         N_("the announcement of the war result"),
     ),
+    "thank": Line(N_("Thank you very much."), N_("Thank you"), N_("the thanks")),
     "ask": Line(
         N_("Will you go to war or surrender?"),
-        N_("War? Surrender?"),
+        N_("War or surrender?"),
         N_("the question “war or surrender?”"),
     ),
     "call": Line(N_("Floor, please!"), N_("Floor!"), N_("the call for the floor")),

@@ -94,6 +94,7 @@ def _words(plan: Plan, facts: Facts, matching: Matching) -> None:
         return
     owed = {plan.duties[index].words for index in plan.where(Work.OFF, Work.WAR_BET)}
     said = [act for act in said if act.words not in owed and not _about_a_bet(act, facts)]
+    said = [act for act in said if act.words is not Words.THANK]  # it stands for no other words
     for index in unsaid:
         _replaced(index, plan.duties[index], said, facts, matching)
 

@@ -148,10 +148,20 @@ def answers(pending: Pending, hands: Hands, table: Table, seats: int) -> dict[st
         return {str(place): str(number) for number, place in enumerate(pending.options, 1)}
     if pending.ways:
         return {}
-    lowest = 0 if isinstance(pending.command, Words) or pending.command in TO_A_HAND else 1
-    numbers = range(lowest, seats + 1)
+    zero = isinstance(pending.command, Words) or pending.command in TO_A_HAND
+    numbers = (*((0,) if zero else ()), *occupied(table, seats))
     able = [seat for seat in numbers if _can_answer(pending.command, seat, hands, table)]
     return {f"s{seat}.purse" if seat else "dealer": str(seat) for seat in able}
+
+
+def occupied(table: Table, seats: int) -> tuple[int, ...]:
+    """Where chips or cards lie: another seat is meant by nobody, though its digit is heard.
+
+    All of them before anything lies anywhere.
+    """
+    numbers = range(1, seats + 1)
+    held = tuple(one for one in numbers if bets_at(table, one) or table.hand(hand(one)))
+    return held or tuple(numbers)
 
 
 def _can_answer(command: Command | Words, seat: int, hands: Hands, table: Table) -> bool:
@@ -238,4 +248,4 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
             return Outcome(hands)
 
 
-__all__ = ["Outcome", "Pending", "answer", "answers", "digits", "start"]
+__all__ = ["Outcome", "Pending", "answer", "answers", "digits", "occupied", "start"]

@@ -27,7 +27,7 @@ NAMES: dict[Command, str] = {
     Command.COLLECT: N_("Collect cards"),
     Command.COLLECT_ALL: N_("Collect all cards"),
     Command.TURN: N_("Turn a card"),
-    Command.ASK: N_("Ask: war or surrender?"),
+    Command.ASK: N_("Ask for war or surrender"),
     Command.CALL_FLOOR: N_("Call the floor"),
     Command.SHUFFLE: N_("Shuffle"),
     Command.CUT_CARD: N_("Take the cut card"),

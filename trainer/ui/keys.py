@@ -83,6 +83,7 @@ SPEECH: dict[Words, Key] = {
     Words.TOKE_NEEDS_BET: Key("K", shift=True),
     Words.RESULT_TIE: Key("T", shift=True),
     Words.RESULT_WAR: Key("W", shift=True),
+    Words.THANK: Key("Y", shift=True),
 }
 
 TO_THE_TABLE = frozenset({Words.GREET, Words.EXPLAIN, Words.PLACE_BETS, Words.NO_MORE_BETS})

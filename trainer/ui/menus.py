@@ -22,6 +22,7 @@ from trainer.ui.hands import (
 )
 
 TO_A_GUEST = (
+    Words.THANK,
     Words.NO_FACE_DOWN,
     Words.NO_TIE_ALONE,
     Words.SHORT_WAR_BET,

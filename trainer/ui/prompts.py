@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from trainer.core.actions import Words
 from trainer.core.chips import Chips
@@ -44,11 +44,15 @@ def note(code: str, keys: KeyMap, tongue: Tongue, aided: bool = True) -> str:
     )
 
 
-def prompt(pending: Pending, seats: int, tongue: Tongue, chips: ChipWords) -> str:
-    """What a waiting command still needs: ``Deal a card: seat 1-7, 0 dealer``."""
+def prompt(pending: Pending, able: Sequence[int], tongue: Tongue, chips: ChipWords) -> str:
+    """What a waiting command still needs: ``Deal a card: seat 1–3·5, 0 dealer``.
+
+    `able` are the seats that can be meant.
+    """
+    seats = _runs(able)
     if isinstance(pending.command, Words):
         name = palette_label(str(pending.command), tongue.translator)
-        return tongue.say(N_("{command}: seat 1–{seats}, 0 table"), command=name, seats=seats)
+        return tongue.say(N_("{command}: seat {seats}, 0 table"), command=name, seats=seats)
     from trainer.ui.key_names import NAMES  # when the first command waits
 
     name = tongue.say(NAMES[pending.command])
@@ -62,8 +66,19 @@ def prompt(pending: Pending, seats: int, tongue: Tongue, chips: ChipWords) -> st
         )
         return tongue.say(N_("{command}: {choices}"), command=name, choices=listed)
     if pending.command in TO_A_HAND:
-        return tongue.say(N_("{command}: seat 1–{seats}, 0 dealer"), command=name, seats=seats)
-    return tongue.say(N_("{command}: seat 1–{seats}"), command=name, seats=seats)
+        return tongue.say(N_("{command}: seat {seats}, 0 dealer"), command=name, seats=seats)
+    return tongue.say(N_("{command}: seat {seats}"), command=name, seats=seats)
+
+
+def _runs(numbers: Sequence[int]) -> str:
+    """``1–3·5``."""
+    runs: list[list[int]] = []
+    for one in numbers:
+        if runs and one == runs[-1][-1] + 1:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return "·".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def held_hint(

@@ -13,6 +13,7 @@ from trainer.core.frozen import frozen
 from trainer.core.places import SHOE, TRAY, Place, Spot
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import money
+from trainer.ui.commands import occupied
 from trainer.ui.fold import Scene
 from trainer.ui.help import Amounts, Told
 from trainer.ui.keys import TUBES, Command, KeyMap
@@ -180,7 +181,8 @@ def _waiting(play: Play, gestures: Gestures, tongue: Tongue) -> str:
     def chips(one: Chips) -> str:
         return chips_text(one, tubes, currency, tongue.translator, gestures.numbers)
 
-    return prompt(gestures.pending, play.session.header.seats, tongue, chips)
+    able = occupied(play.table, play.session.header.seats)
+    return prompt(gestures.pending, able, tongue, chips)
 
 
 def _drop(play: Play, gestures: Gestures, tongue: Tongue) -> str:

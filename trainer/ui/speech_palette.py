@@ -26,6 +26,7 @@ ALWAYS: tuple[Words | Command, ...] = (
 ORDER: tuple[Words | Command, ...] = (
     *ALWAYS,
     Words.EXPLAIN,
+    Words.THANK,
     Words.NO_TIE_ALONE,
     Words.SHORT_WAR_BET,
     Words.OVER_WAR_BET,
@@ -172,10 +173,11 @@ class SpeechPalette(QWidget):
         """Two buttons of a row are as high as the longer words need."""
         width = (self.width() - 4) // 2
         order = [self._buttons[name] for name in ORDER]
-        for left, right in zip(order[::2], order[1::2], strict=True):
-            tall = max(left.wanted(width), right.wanted(width))
-            left.setFixedHeight(tall)
-            right.setFixedHeight(tall)
+        for at in range(0, len(order), 2):
+            beside = order[at : at + 2]
+            tall = max(made.wanted(width) for made in beside)
+            for made in beside:
+                made.setFixedHeight(tall)
 
     def light(self, names: frozenset[Words | Command]) -> None:
         """Let these buttons glow: what may be said next, or what waits for its seat."""
