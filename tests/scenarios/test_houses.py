@@ -109,15 +109,17 @@ def test_chips_of_dollars_have_the_colours_of_their_country() -> None:
     assert [look.value for look in usd.looks] == list(usd.denominations)
     assert len({look.body for look in usd.looks}) == len(usd.looks)
     assert len({(look.spots, look.twin) for look in usd.looks}) == len(usd.looks)
-    assert house_looks("korean-usd") == usd.looks
-    assert load_house("korean").looks == house_looks("korean") == house_looks("nowhere") == ()
+    assert house_looks(usd) == usd.looks
+    korean = load_house("korean")
+    assert korean.looks == house_looks(korean) == house_looks(replace(usd, id="nowhere")) == ()
 
 
 def test_looks_are_no_part_of_what_a_house_has_decided() -> None:
     usd = load_house("korean-usd")
     plain = replace(usd, looks=())
     assert plain == usd
-    assert write_header(Header(plain)) == write_header(Header(usd))
+    assert Header(plain) == Header(usd)
+    assert write_header(Header(usd)).startswith(write_header(Header(plain)))
 
 
 def _own_looks(chips: str) -> str:

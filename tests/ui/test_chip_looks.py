@@ -99,7 +99,7 @@ def test_a_record_is_shown_with_the_chips_of_its_house(
     session = start(load_scenario("first-cards"), usd)
     session.submit(DEALER, Say(Words.NO_MORE_BETS), 0)
     record = read_record(write_record(session.record()), "table.rec", load_house)
-    assert record.header.sheet.looks == ()
+    assert record.header.sheet.looks == usd.looks
     write_picture(record, tmp_path / "table.png", "en", load_scenario("first-cards"))
     assert tuple(tube.look for tube in shown[0].tubes) == usd.looks
     assert dressed(usd) is usd

@@ -14,6 +14,7 @@ from trainer.core.reading import Reader
 from trainer.core.table import Laid
 from trainer.core.toml_fields import Document, Fields, document, near
 from trainer.fault import TrainerFault
+from trainer.procedures.chip_looks import read_looks
 from trainer.procedures.record import (
     FORMAT,
     Confirmation,
@@ -113,16 +114,18 @@ def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
             base = find_sheet(name)
         except TrainerFault as fault:
             fields.complain("house", fault.code, **fault.params)
+    denominations = table.integers("denominations") or base.denominations
     sheet = replace(
         base,
         version=table.integer("version", base.version, low=1),
         effective_from=table.text("effective_from", base.effective_from),
         currency=table.text("currency", base.currency),
         unit=table.integer("unit", base.unit, low=1),
-        denominations=table.integers("denominations") or base.denominations,
+        denominations=denominations,
         supersedes=_supersedes(table) or (None if whole else base.supersedes),
         values=_values(table.table("knobs"), base.values),
         tags=dict(base.tags) | _tags(table.table("tags")),
+        looks=read_looks(table, "looks", denominations, base.looks),
     )
     table.finish()
     if not all(chip > 0 for chip in sheet.denominations):

@@ -16,7 +16,7 @@ from trainer.core.cards import Card
 from trainer.core.notation import Writer
 from trainer.core.table import Laid
 from trainer.procedures.record import Header, Record
-from trainer.procedures.sheet import ADDED, KNOBS, Sheet, Values
+from trainer.procedures.sheet import ADDED, KNOBS, ChipLook, Sheet, Values
 
 _CARDS_A_LINE = 13
 _DEFAULTS = Values()
@@ -100,6 +100,15 @@ def _values(sheet: Sheet) -> Iterator[tuple[str, str]]:
         yield f"values.knobs.{knob}", _text(value) if isinstance(value, StrEnum) else str(value)
     for clause, tag in sorted(sheet.tags.items()):
         yield f"values.tags.{_key(clause)}", _text(tag.value)
+    if sheet.looks:
+        yield "values.looks", "[\n" + "".join(f"  {_look(one)},\n" for one in sheet.looks) + "]"
+
+
+def _look(look: ChipLook) -> str:
+    colours = (("body", look.body), ("spot", look.spot), ("inlay", look.inlay))
+    said = "".join(f"{key} = {_text(colour)}, " for key, colour in colours)
+    twin = ", twin = true" if look.twin else ""
+    return f"{{ value = {look.value}, {said}spots = {look.spots}{twin} }}"
 
 
 def _laid(laid: Laid) -> str:

@@ -246,7 +246,7 @@ class Sheet:
 
     ``unit`` is the table minimum in minor units; ``denominations`` are the chips, lowest
     first, in minor units; ``tags`` overrides the catalogue's tag per clause. ``looks`` are for
-    the screen only: no record keeps them, and sheets that differ in them alone are equal.
+    the screen only: sheets that differ in them alone are equal.
     """
 
     id: str

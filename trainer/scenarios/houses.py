@@ -82,15 +82,18 @@ def load_house(name: str, beside: Path | None = None) -> Sheet:
     return sheet
 
 
-def house_looks(name: str, beside: Path | None = None) -> tuple[ChipLook, ...]:
-    """How the chips of the house ``name`` look; nothing where it does not say or is not known.
+def house_looks(sheet: Sheet, beside: Path | None = None) -> tuple[ChipLook, ...]:
+    """How the house of ``sheet`` has its chips look today; nothing where that is not known.
 
-    A record keeps no looks: whoever shows one asks for those of its house as it is today.
+    For a record that keeps no looks, as none did before. A house of the same name with other
+    chips is another house.
     """
     try:
-        return load_house(name, beside).looks
+        now = load_house(sheet.id, beside)
     except TrainerFault:
         return ()
+    same = (now.currency, now.denominations) == (sheet.currency, sheet.denominations)
+    return now.looks if same else ()
 
 
 def house_path(name: str, beside: Path | None = None) -> Path:
@@ -207,9 +210,9 @@ def _looks(
 ) -> tuple[ChipLook, ...]:
     if not old and not fields.has("chips"):
         return ()
-    from trainer.scenarios.chip_looks import read_looks
+    from trainer.procedures.chip_looks import read_looks
 
-    return read_looks(fields, denominations, old)
+    return read_looks(fields, "chips", denominations, old)
 
 
 def _supersedes(fields: Fields) -> Supersedes | None:

@@ -42,7 +42,7 @@ def key_of(look: ChipLook) -> Hashable:
 
 
 def dressed(sheet: Sheet) -> Sheet:
-    """The sheet of a record, which keeps no looks, with those that its house has today."""
+    """The sheet of a record; where that keeps no looks, with those that its house has today."""
     from trainer.scenarios.houses import house_looks
 
-    return sheet if sheet.looks else replace(sheet, looks=house_looks(sheet.id))
+    return sheet if sheet.looks else replace(sheet, looks=house_looks(sheet))

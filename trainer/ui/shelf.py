@@ -27,7 +27,7 @@ from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState, StoredEntry
 from trainer.store.location import HOUSES_NAME, Store
 from trainer.store.results import HistoryRow, Verdict
-from trainer.ui.chip_looks import dressed
+from trainer.ui.chip_looks import dressed, looks_of
 from trainer.ui.house_names import house_name
 from trainer.ui.offers import MODES, TRY, Offer, Past, Wish
 from trainer.ui.play import Play
@@ -65,7 +65,10 @@ class Shelf:
     def begin(self, wish: Wish, trainee: int, seed: int | None = None) -> Play:
         """A new sitting; a demonstration is nobody's and is not kept."""
         scenario, sheet = load_scenario(wish.scenario), load_house(wish.house)
-        if not wish.house.endswith(".toml"):
+        if wish.house.endswith(".toml"):
+            # No house that ships is asked later how its chips look, though it has the same name.
+            sheet = replace(sheet, looks=looks_of(sheet))
+        else:
             sheet = self._in_force(sheet)
         own = wish.scenario.endswith(".toml")
         name = str(Path(wish.scenario).absolute()) if own else wish.scenario

@@ -1,8 +1,8 @@
-"""How do the chips of a house look, as its file says?
+"""How do the chips of a house look, as its file or a record of it says?
 
-A table ``[[chips]]`` per value: ``value``, ``body``, ``spot`` and ``spots``, and if the house
-likes ``inlay`` (else as the body) and ``twin``. A value of which nothing is said looks as the
-house's own that this one builds on; where none says anything the screen has its own looks.
+A table per value (``[[chips]]`` in a house's file): ``value``, ``body``, ``spot`` and ``spots``,
+and if the house likes ``inlay`` (else as the body) and ``twin``. A value of which nothing is said
+looks as the house's own that this one builds on; where none says anything the screen has its own.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ _SPOTS: Final = (2, 12)
 
 
 def read_looks(
-    fields: Fields, denominations: Sequence[int], old: Sequence[ChipLook]
+    fields: Fields, key: str, denominations: Sequence[int], old: Sequence[ChipLook]
 ) -> tuple[ChipLook, ...]:
-    """The looks that the house file ``fields`` ends up with, the lowest value first."""
+    """The looks that the tables at ``key`` make of the ``old`` ones, the lowest value first."""
     said: dict[int, ChipLook] = {}
-    for table in fields.tables("chips"):
+    for table in fields.tables(key):
         look = _look(table, denominations)
         if look.value in said:
             table.complain("value", "chip-described-twice", value=look.value)
