@@ -1,7 +1,9 @@
 """What holds for every test? No window, no data of the person who runs it, or no Qt at all."""
 
+import gc
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,3 +40,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the data of the person who runs it."""
     monkeypatch.setenv("TRAINER_DATA", str(tmp_path / "data"))
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """Once there are windows, garbage goes between two tests, as it does between two events."""
+    yield
+    if "trainer.ui.app" in sys.modules and not gc.isenabled():
+        from trainer.ui.garbage import sweep
+
+        sweep()

@@ -22,11 +22,13 @@ ENOUGH = 1.0
 def collector_off() -> Iterator[None]:
     """Without automatic collections; what was garbage before is collected first."""
     gc.collect()
+    collecting = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        gc.enable()
+        if collecting:
+            gc.enable()
 
 
 def shortest(work: Callable[[], object], repeats: int) -> float:

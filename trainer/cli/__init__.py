@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit status: 0 done, 2 bad input, 130 stopped by hand."""
+    collecting = gc.isenabled()
     gc.disable()  # while modules load nothing is garbage
     try:
         # Here, so that stopping it while it still loads ends without a traceback too.
@@ -17,7 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     finally:
         gc.freeze()  # nor afterwards: what is loaded stays
-        gc.enable()
+        if collecting:
+            gc.enable()
     return entrance(arguments)
 
 

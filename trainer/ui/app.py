@@ -33,7 +33,11 @@ def need_display() -> None:
 
 
 def application() -> QApplication:
-    """The one application object, with a font that shows Hangul."""
+    """The one application object, with a font that shows Hangul.
+
+    Python no longer collects garbage by itself: see `garbage`.
+    """
+    gc.disable()
     running = QApplication.instance()
     # Else Qt shares each translucent outline out among threads, and waits for them longer than
     # it would paint.
@@ -121,11 +125,14 @@ def _tell_of_the_move(window: Window, moved: TrainerFault | bool) -> None:
 def _settled(window: Window) -> None:
     """Do what the first paint had not to wait for.
 
-    Screen readers find the table's parts. Garbage is collected from now on, but what the start
-    has made is never again looked at.
+    Screen readers find the table's parts. Garbage goes from now on, but what the start has made
+    is never again looked at.
     """
     from trainer.ui import access
+    from trainer.ui.garbage import sweep_between_events
 
     access.install(window.findChildren(Board))
     gc.freeze()
-    gc.enable()
+    app = QCoreApplication.instance()
+    if app is not None:
+        sweep_between_events(app)

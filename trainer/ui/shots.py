@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import languages
 from trainer.ui.app import application
+from trainer.ui.garbage import sweep
 from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.theme import ThemeName
@@ -84,6 +85,7 @@ def take(shots: Iterable[Shot], spoken: Iterable[str], folder: Path) -> list[Pat
                 for shot in of_look:
                     written.append(folder / f"{shot.name}-{language}.png")
                     _take(window, shot, written[-1])
+        sweep()
     return written
 
 

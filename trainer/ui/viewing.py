@@ -14,6 +14,7 @@ from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.ui import access
 from trainer.ui.app import application
+from trainer.ui.garbage import sweep_between_events
 from trainer.ui.kept import all_kept
 from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
@@ -84,6 +85,7 @@ def view(record: Record, sheet: Sheet, language: str) -> int:
     """Show a record, judged by ``sheet``, until its window is closed; the exit status."""
     app = application()
     access.install()
+    sweep_between_events(app)
     app.setPalette(palette(DARK))
     app.setStyleSheet(stylesheet(DARK, Scale()))
     window = window_of(record, sheet, language)
