@@ -10,7 +10,9 @@ from trainer.core.actions import Role
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
+from trainer.ui.performer import reading_ms
 from trainer.ui.play import Play
+from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.window import Window
 
 
@@ -42,7 +44,8 @@ def test_the_caption_names_the_act_that_is_done_its_clause_and_why(window: Windo
         step = play.steps[0]
         play.performer.step()
         said = caption(window)
-        assert step.rule in said
+        assert window.table.board.view is not None
+        assert window.table.board.view.clause == step.rule
         # Why a clause is so is told once, and stands long enough to be read.
         assert (rule_text(step.rule, speaker).reason in said) is (step.rule not in met)
         met.add(step.rule)
@@ -55,6 +58,22 @@ def test_the_caption_names_the_act_that_is_done_its_clause_and_why(window: Windo
     window.tongue.switch("ko")
     assert any("가" <= letter <= "힣" for letter in caption(window))
     assert caption(window) != english
+
+
+def test_a_caption_stands_as_long_as_it_takes_to_read(window: Window) -> None:
+    play = demonstrated(window)
+    play.performer.pause(True)
+    stands: dict[str, int] = {}
+    for _ in range(12):
+        play.performer.step()
+        stands[caption(window)] = play.performer.beat_ms
+    by_length = sorted(stands, key=len)
+    assert [stands[text] for text in by_length] == sorted(stands.values())
+    long = by_length[-1]
+    assert stands[long] / len(long.split()) > 200  # three hundred words a minute at most
+    play.performer.set_speed(2.0)
+    assert play.performer.beat_ms < min(stands.values())
+    assert reading_ms("가" * 40) > reading_ms("a" * 40)
 
 
 def test_only_a_demonstration_has_captions(window: Window) -> None:
@@ -89,8 +108,16 @@ def test_the_space_bar_holds_and_the_arrow_steps(window: Window) -> None:
 def test_the_speed_is_kept_for_the_next_demonstration(window: Window) -> None:
     demonstrated(window)
     panel = window.table.panel
-    faster = next(one for one in panel.findChildren(QPushButton) if one.text().startswith("Speed"))
-    QTest.mouseClick(faster, Qt.MouseButton.LeftButton)
+    choice = panel.findChild(SpeedChoice)
+    assert choice is not None
+    speeds = choice.findChildren(QPushButton)
+    assert [one.text() for one in speeds] == ["×0.5", "×1", "×2", "×4"]
+    assert [one.isChecked() for one in speeds] == [False, True, False, False]
+    QTest.mouseClick(speeds[0], Qt.MouseButton.LeftButton)
+    assert [one.isChecked() for one in speeds] == [True, False, False, False]
+    assert panel.speed == 0.5
+    QTest.keyClick(speeds[2], Qt.Key.Key_Return)
+    assert speeds[2].accessibleName() == "Speed × 2"
     chosen = panel.speed
     assert chosen == 2.0
     after = demonstrated(window)

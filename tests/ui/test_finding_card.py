@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFrame, QLabel
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 
 from tests.golden.slips import SLIPS
 from trainer.exchange.sheet_words import note_phrase, weight_tag
@@ -13,6 +13,7 @@ from trainer.grading.findings import Finding
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
+from trainer.ui.clause_link import ClauseLink
 from trainer.ui.finding_card import FindingCards, Told
 from trainer.ui.site_row import SiteRow
 from trainer.ui.theme import DARK
@@ -37,7 +38,9 @@ def card_of(name: str, language: str, seen: list[int]) -> QFrame:
 
 
 def texts(card: QFrame) -> list[str]:
-    return [label.text() for label in card.findChildren(QLabel) if label.text()]
+    parts = card.findChildren(QWidget)
+    said = [part.text() for part in parts if isinstance(part, QLabel | ClauseLink)]
+    return [text for text in said if text]
 
 
 @pytest.mark.parametrize(

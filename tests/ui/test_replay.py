@@ -245,6 +245,6 @@ def test_it_plays_no_further_once_one_deals_on_from_it(window: Window) -> None:
     replay = window.replay
     replay.toggle()
     assert running(replay)
-    named(replay, "Again from here").click()
+    named(replay, "Deal on from here").click()
     assert window.page is window.table
     assert not running(replay)

@@ -1,15 +1,282 @@
-"""The rules: whose they are, and what they are called."""
+"""The rules: whose they are, what they are called, how one comes to them, finds one and leaves."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel
+import itertools
+from dataclasses import replace
 
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QWidget
+
+from trainer.core.actions import Burn
+from trainer.i18n.catalog import translator
+from trainer.i18n.primer import primer
+from trainer.procedures.record import Mode
+from trainer.procedures.rules import RULES
+from trainer.procedures.sheet import Sheet, Values, WarBurn, WarTieBonus, WarWin
+from trainer.scenarios.houses import house_ids, load_house
+from trainer.ui.clause_link import ClauseLink
+from trainer.ui.offers import Wish
+from trainer.ui.rules_list import Row
+from trainer.ui.rules_search import Entry, Rank, ranked
 from trainer.ui.window import Window
+
+KEY = Qt.Key
+
+
+def said(window: Window) -> list[str]:
+    return [
+        one.text() for one in window.rules.findChildren(QLabel) if one.isVisible() and one.text()
+    ]
+
+
+def listed(window: Window) -> list[str]:
+    rules = window.rules.list
+    return [str(rules.item(at).data(Qt.ItemDataRole.UserRole)) for at in range(rules.count())]
+
+
+def dealt(window: Window, mode: Mode, scenario: str = "go-to-war") -> None:
+    window.deal(Wish(scenario, "korean", mode))
+    assert window.table.panel is not None  # made now
+    window.activateWindow()  # the keys of the whole window are heeded in it alone
+    for _ in range(3):  # and once it is painted
+        QApplication.processEvents()
+
+
+def link_in(page: QWidget) -> ClauseLink:
+    (found,) = [one for one in page.findChildren(ClauseLink) if one.isVisible()]
+    return found
 
 
 def test_a_rule_names_the_document_it_rests_on(window: Window) -> None:
     window.tongue.switch("ko")
     window.show_rule("K-D6")
-    said = [one.text() for one in window.rules.findChildren(QLabel)]
-    assert "출처 있음 · 문서 002" in said
-    assert "K-D6 · 이니셜 베트(Initial Bet)는 1:1" in said
+    assert "출처 있음 · 문서 002" in said(window)
+    assert "K-D6 · 이니셜 베트(Initial Bet)는 1:1" in said(window)
+
+
+# ---- there and back ----------------------------------------------------------------------------
+
+
+def test_escape_leads_back_to_what_had_the_keys(window: Window) -> None:
+    dealt(window, Mode.PRACTICE)
+    line = window.table.panel.notation.focusProxy()
+    for before in (window.table.board, window.table.rules, line):
+        before.setFocus()
+        QTest.keyClick(window, KEY.Key_F9)
+        assert window.page is window.rules
+        assert window.rules.isAncestorOf(window.focusWidget())
+        QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
+        assert window.page is window.table
+        assert window.focusWidget() is before
+
+
+def test_escape_leads_back_from_the_search_too_and_from_keys_and_settings(window: Window) -> None:
+    home = window.page
+    window.show_rule("K-D6")
+    window.rules.search.setFocus()
+    QTest.keyClicks(window.rules.search, "war")
+    QTest.keyClick(window.rules.search, KEY.Key_Escape)
+    assert window.page is home
+    for page in (window.keys, window.settings):
+        window.visit(page)
+        QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
+        assert window.page is home
+    QTest.keyClick(home, KEY.Key_Escape)
+    assert window.page is home
+
+
+def test_the_rules_stand_at_the_clause_that_is_named(window: Window) -> None:
+    dealt(window, Mode.LESSON)
+    assert window.play is not None
+    window.play.submit(window.play.steps[0].action)
+    owed = window.play.steps[0].rule
+    QTest.keyClick(window, KEY.Key_F9)
+    assert window.rules.list.code() == owed
+    QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
+    dealt(window, Mode.PRACTICE)  # nothing is named where nobody has asked
+    QTest.keyClick(window, KEY.Key_F9)
+    assert window.rules.list.code() == ""
+    assert "The game in five sentences" in said(window)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_clause_beside_the_table_is_a_link(window: Window, by: str) -> None:
+    dealt(window, Mode.LESSON)
+    link = link_in(window.table.panel)
+    assert link.accessibleName() == f"Rule {link.text()}"
+    reached(window, link, by)
+    assert (window.page, window.rules.list.code()) == (window.rules, link.text())
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_clause_of_a_caption_is_a_link(window: Window, by: str) -> None:
+    dealt(window, Mode.DEMONSTRATION)
+    play = window.play
+    assert play is not None
+    play.performer.pause(True)
+    assert not window.table.board.findChildren(ClauseLink)
+    play.performer.step()
+    assert play.performer.done is not None
+    link = link_in(window.table.board)
+    assert (link.text(), link.accessibleName()) == (
+        play.performer.done.rule,
+        f"Rule {play.performer.done.rule}",
+    )
+    reached(window, link, by)
+    assert (window.page, window.rules.list.code()) == (window.rules, link.text())
+    dealt(window, Mode.PRACTICE)
+    assert not [one for one in window.table.board.findChildren(ClauseLink) if one.isVisible()]
+
+
+def reached(window: Window, link: ClauseLink, by: str) -> None:
+    if by == "mouse":
+        QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+        return
+    window.table.board.setFocus()
+    for _ in range(40):
+        if window.focusWidget() is link:
+            break
+        QTest.keyClick(window.focusWidget(), KEY.Key_Tab)
+    assert window.focusWidget() is link
+    QTest.keyClick(link, KEY.Key_Return)
+
+
+def test_the_clause_of_a_finding_is_a_link_on_sheet_and_replay(window: Window) -> None:
+    dealt(window, Mode.PRACTICE, "full-table")
+    play = window.play
+    assert play is not None
+    play.submit(Burn(1))
+    play.close_round()
+    QApplication.processEvents()
+    link = next(one for one in window.sheet.findChildren(ClauseLink) if one.isVisible())
+    QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert (window.page, window.rules.list.code()) == (window.rules, link.text())
+    QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
+    assert window.page is window.sheet
+    window.sittings.replay(0)
+    window.replay.next_fault()
+    QTest.mouseClick(link_in(window.replay), Qt.MouseButton.LeftButton)
+    assert window.page is window.rules
+    QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
+    assert window.page is window.replay
+
+
+# ---- how they stand and are found --------------------------------------------------------------
+
+
+def test_titles_align_whatever_the_number(window: Window) -> None:
+    window.show_rule("K-D6")
+    rules = window.rules.list
+    drawn = rules.grab().toImage()
+    left = set()
+    for code in ("K-D6", "K-D10"):
+        at = listed(window).index(code)
+        box: QRect = rules.visualItemRect(rules.item(at))
+        middle = box.center().y() + rules.viewport().y()
+        ground = drawn.pixelColor(box.left() + 6, middle)
+        inked = [
+            x
+            for x in range(box.left() + 8, box.right() - 8)
+            if any(drawn.pixelColor(x, middle + dy) != ground for dy in range(-6, 7))
+        ]
+        gaps = [(b - a, b) for a, b in itertools.pairwise(inked)]
+        left.add(next(b for gap, b in gaps if gap >= 8))
+    assert max(left) - min(left) <= 1  # side bearings of E and T
+
+
+def test_a_long_title_goes_on_below_itself(window: Window) -> None:
+    window.show_rule("K-D6")
+    rules, option = window.rules.list, QStyleOptionViewItem()
+    rules.show_rows([Row("K-D6", "Short"), Row("K-P30", "A title of many words " * 4)])
+    tall = [
+        rules.itemDelegate().sizeHint(option, rules.indexFromItem(rules.item(at))).height()
+        for at in range(2)
+    ]
+    assert tall[1] >= tall[0] + rules.fontMetrics().height() - 2
+
+
+def test_ace_finds_the_ranks_before_every_face(window: Window) -> None:
+    window.show_rule("")
+    window.rules.search.setText("ace")
+    found = listed(window)
+    assert found[:2] == ["", "K-P1"]  # the game in short, then decks, seats, ranks
+    assert "K-G3" in found[2:]  # every card fACE up
+    window.rules.search.setText("K-D1")
+    assert listed(window)[0] == "K-D1"
+    assert window.rules.list.code() == "K-D1"
+    window.rules.search.setText("d9")
+    assert listed(window)[0] == "K-D9"
+    window.rules.search.setText("nothing of the kind")
+    assert listed(window) == []
+    assert "No rule contains this." in said(window)
+    window.rules.search.clear()
+    assert listed(window) == ["", *RULES]
+
+
+def test_whole_words_come_before_beginnings_before_what_is_within() -> None:
+    entries = [
+        Entry("1", "Place", "a placement"),
+        Entry("2", "Deal", "An ace."),
+        Entry("3", "Other", "aces there"),
+        Entry("4", "Acer", ""),
+        Entry("5", "The ace", ""),
+        Entry("6", "None", ""),
+        Entry("7", "Else", "", "in a place"),
+    ]
+    assert [entries[at].code for at in ranked("ACE", entries)] == ["5", "2", "4", "3", "1", "7"]
+    assert ranked("ace deal", entries) == [1]
+    assert ranked("", entries) == list(range(len(entries)))
+    assert list(Rank) == sorted(Rank)
+
+
+# ---- the game in short -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("house", house_ids())
+def test_every_house_tells_the_game_in_five_sentences(house: str, language: str) -> None:
+    sheet, speaker = load_house(house), translator(language)
+    game = primer(sheet, speaker)
+    assert len(game.sentences) == 5
+    for sentence in game.sentences:
+        assert sentence.rstrip(".").count(". ") == 0
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+    assert "10" in game.sentences[3]
+    assert str(sheet.values.seats) in game.sentences[4]
+    words = {
+        "en": ["TIE", "BET", "WAR", "MATCH", "TOKE"],
+        "ko": ["타이", "베트", "워", "매치", "토크"],
+    }
+    assert [word for word, _ in game.places] == words[language]
+
+
+def test_what_a_house_decides_is_told_of_it() -> None:
+    speaker, house = translator("en"), load_house("korean")
+
+    def of(**values: object) -> str:
+        made: Sheet = replace(house, values=replace(Values(), **values))  # type: ignore[arg-type]
+        game = primer(made, speaker)
+        return " ".join([*game.sentences, *(text for _, text in game.places)])
+
+    assert len({of(war_burn=burn) for burn in WarBurn}) == len(WarBurn)
+    assert len({of(war_win=win) for win in WarWin}) == len(WarWin)
+    assert len({of(war_tie_bonus=bonus) for bonus in WarTieBonus}) == len(WarTieBonus)
+    assert "₩2,000,000" in of(maximum_units=200)
+    assert "₩500,000" in of(maximum_units=50)
+    assert "seat 9 to seat 1" in of(seats=9)
+
+
+def test_the_game_is_told_as_the_house_of_the_sitting_deals_it(window: Window) -> None:
+    window.deal(Wish("go-to-war", "korean-usd", Mode.LESSON))
+    window.show_rule("")
+    assert any("$" in text for text in said(window))
+    window.go_home()
+    window.show_rule("")
+    assert any("$" in text for text in said(window))  # the house that was dealt by last
+    window.deal(Wish("go-to-war", "korean", Mode.LESSON))
+    window.show_rule("")
+    assert not any("$" in text for text in said(window))

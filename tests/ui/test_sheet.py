@@ -83,6 +83,9 @@ def test_in_practice_a_verdict_stands_beside_its_place(window: Window) -> None:
 def test_in_an_exam_nothing_is_told_before_the_end(window: Window) -> None:
     play = sit(window, Mode.EXAM, "nine-seats")
     assert not window.table.rules.isVisible()
+    window.activateWindow()
+    for _ in range(3):  # the keys of the whole window are heeded once it is painted
+        QApplication.processEvents()
     QTest.keyClick(window, Qt.Key.Key_F9)
     assert page(window) is window.table
     deal_without_words(play)
@@ -210,7 +213,7 @@ def test_there_is_no_way_back_from_an_exam(window: Window) -> None:
     deal_without_words(play)
     window.sheet.replay_wanted.emit(10)
     assert not any(
-        link.isVisible() and link.text() == "Again from here"
+        link.isVisible() and link.text() == "Deal on from here"
         for link in window.replay.header.findChildren(QWidget)
         if hasattr(link, "text")
     )

@@ -42,6 +42,7 @@ class Beside(QFrame):
     left = Signal()
     close_wanted = Signal()
     hint_wanted = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, tongue: Tongue, keys: KeyMap, board: Board) -> None:
         super().__init__()
@@ -73,6 +74,7 @@ class Beside(QFrame):
         panel.notation.left.connect(self.left)
         panel.close_wanted.connect(self.close_wanted)
         panel.hint_wanted.connect(self.hint_wanted)
+        panel.rule_wanted.connect(self.rule_wanted)
         panel.paused.connect(self._pause)
         panel.stepped.connect(self._step)
         panel.speed_changed.connect(self._set_speed)
@@ -115,6 +117,12 @@ class Beside(QFrame):
         self._steps, self._pending = steps, pending
         if self._play is not None and self._there is not None:
             self._fill(self._there, self._play)
+
+    @property
+    def clause(self) -> str:
+        """The clause that is named beside the table just now."""
+        note = self._play.narration.step_note(self._tongue.translator) if self._play else None
+        return (note.rule if note else "") or (self._steps[0][0].rule if self._steps else "")
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys on the buttons."""

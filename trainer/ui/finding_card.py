@@ -9,16 +9,17 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from trainer.core.frozen import frozen
 from trainer.grading.findings import Finding
-from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.rules import RULES, Severity
+from trainer.ui.clause_link import INDENT, ClauseLink
 from trainer.ui.disagree import LINK_EDGE, Disagree
 from trainer.ui.site_row import SiteRow
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import Theme
 from trainer.ui.thumbs import Thumbs
-from trainer.ui.widgets import button, card, column, holding, label, mark_pixmap, row
+from trainer.ui.widgets import card, column, holding, label, mark_pixmap, row
 
 PICTURED = 3
 """So many sites of one finding have pictures; the others differ from them by their seat."""
@@ -78,18 +79,18 @@ class FindingCards:
 
     def _heading(self, clause: str) -> QWidget:
         speaker = self._speaker
-        code, title, remedy = label("soft"), label(), label("soft", wrap=True)
-        code.setText(clause)
-        more = button("link", lambda: self._rule(clause))
-        more.setText(speaker.gettext(N_("Rule ›")))
-        more.setAccessibleName(speaker.say(N_("Rule {rule}"), rule=clause))
-        top = row(code, title, 1, more, gap=2)
+        code, title, remedy = ClauseLink(), label(), label("soft", wrap=True)
+        code.wanted.connect(self._rule)
+        top = row(code, title, 1, gap=1)
+        top.setContentsMargins(-INDENT, 0, 0, 0)
         if clause in RULES:
             words = rule_text(clause, speaker)
             title.setText(words.title)
             remedy.setText(words.remedy)
         remedy.setVisible(bool(remedy.text()))
-        return holding(column(top, remedy, gap=0))
+        whole = holding(column(top, remedy, gap=1))
+        code.show_clause(clause, speaker)
+        return whole
 
     def _finding(self, told: Told) -> QWidget:
         speaker, finding = self._speaker, told.finding

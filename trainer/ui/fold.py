@@ -44,6 +44,7 @@ class Scene:
     target: str = ""
     amounts: bool = False
     caption: str = ""
+    clause: str = ""
     cursor: str = ""
     spread: str = ""
     ghost: GhostView | None = None
@@ -84,6 +85,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         toke_box=table.stack(TOKE_BOX).items,
         target=scene.target,
         caption=scene.caption,
+        clause=scene.clause,
         cursor=scene.cursor,
         spread=scene.spread,
         ghost=scene.ghost,

@@ -77,7 +77,9 @@ class Narration:
         performer = self._play.performer
         if not self._play.help.performs or performer.done is None:
             return ""
-        return caption(performer.done, performer.new, speaker, self._play.session)
+        text = caption(performer.done, performer.new, speaker, self._play.session)
+        performer.tells(text)
+        return text
 
     def step_note(self, speaker: Translator) -> NextCard | None:
         """In lessons, after an act outside the permitted set: what is owed instead, and why."""

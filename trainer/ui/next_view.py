@@ -8,9 +8,11 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
+from trainer.ui.clause_link import ClauseLink
 from trainer.ui.paint.text import set_text, text_width
 from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.told import NextCard
+from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column, label, row, set_role
 
 _MARGIN = 3  # steps of the card's own frame
@@ -72,16 +74,17 @@ class KeyCaps(QWidget):
 
 
 class NextView(QFrame):
-    """The card: a sentence, the way of the mouse, key caps, the clause."""
+    """The card: a sentence, the way of the mouse, key caps, the clause, which is a link."""
 
-    def __init__(self) -> None:
+    def __init__(self, tongue: Tongue) -> None:
         super().__init__()
+        self._tongue = tongue
         self.setProperty("role", "now")
         self._title, self._way = label("strong", wrap=True), label("soft", wrap=True)
-        self._rule, self._below = label("soft"), label("soft", wrap=True)
+        self.rule, self._below = ClauseLink(), label("soft", wrap=True)
         self._caps = KeyCaps()
-        self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        keys = row(self._caps, 1, self._rule, gap=2)
+        keys = row(self._caps, 1, self.rule, gap=2)
+        keys.setAlignment(self.rule, Qt.AlignmentFlag.AlignBottom)
         self.setLayout(column(self._title, self._way, keys, self._below, gap=2, margin=_MARGIN))
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
@@ -93,17 +96,14 @@ class NextView(QFrame):
         set_role(self, "bad" if card.warning else "now")
         room = width - 8 * _MARGIN - 2
         self._title.setText(card.title)
-        beside = bool(card.keys)
-        self._rule.setText(card.rule if beside else "")
-        self._rule.setVisible(beside and bool(card.rule))
+        self.rule.show_clause(card.rule, self._tongue.translator)
         self._way.setText(card.way)
-        named = (card.below,) if beside else (card.rule, card.below)
-        self._below.setText(" · ".join(part for part in named if part))
+        self._below.setText(card.below)
         for text in (self._way, self._below):
             text.setVisible(bool(text.text()))
         for text in (self._title, self._way, self._below):
             fit(text, room)
-        self._caps.show_keys(card.keys, room - self._rule.sizeHint().width() - 12)
+        self._caps.show_keys(card.keys, room - self.rule.sizeHint().width() - 12)
         self.setAccessibleName(". ".join(part for part in (card.title, card.way) if part))
 
 

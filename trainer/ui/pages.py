@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from trainer.ui.keys import KeyMap
 from trainer.ui.preferences import Preferences
@@ -23,6 +24,7 @@ from trainer.ui.tongue import Tongue
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
+    from trainer.procedures.sheet import Sheet
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
     from trainer.ui.replay_page import ReplayPage
@@ -46,7 +48,8 @@ class Pages(QMainWindow):
         self._tongue = Tongue(language)
         self._keys = keys
         self._likes = likes
-        self._back: list[QWidget] = []
+        self._back: list[tuple[QWidget, QWidget | None]] = []
+        """The pages one comes back to, and what had the keys on each."""
         self._painted = False
         self._less_motion = False
         self._pages = QStackedWidget()
@@ -116,7 +119,7 @@ class Pages(QMainWindow):
         """The rules of the games."""
         from trainer.ui.rules_page import RulesPage
 
-        page = self._added(RulesPage(self._tongue))
+        page = self._added(RulesPage(self._tongue, self._house()))
         page.left.connect(self._return)
         return page
 
@@ -175,6 +178,10 @@ class Pages(QMainWindow):
     def _attend_settings(self, page: SettingsPage) -> None:
         raise NotImplementedError
 
+    def _house(self) -> Sheet:
+        """The house whose game is told."""
+        raise NotImplementedError
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:
@@ -201,21 +208,27 @@ class Pages(QMainWindow):
         """Show a page from which one comes back."""
         now = self.page
         if now is not None and now is not page:
-            self._back.append(now)
+            self._back.append((now, self.focusWidget()))
             self._pages.setCurrentWidget(page)
             page.setFocus()  # not the first link of the header
 
     def _return(self) -> None:
-        page = self._back.pop() if self._back else self.home
+        page, keys = self._back.pop() if self._back else (self.home, None)
         self._pages.setCurrentWidget(page)
-        if self.seen("table"):
+        if keys is not None and isValid(keys) and keys.isVisible():
+            keys.setFocus()
+        elif self.seen("table"):
             self.table.board.setFocus()
 
     def _show_rules(self) -> None:
-        self.visit(self.rules)
+        """At the clause that is named on the table; else the game in short."""
+        self.show_rule(self.table.clause if self.seen("table") else "")
 
     def show_rule(self, rule: str) -> None:
         """One rule of the catalogue."""
+        if self.seen("rules"):
+            return
+        self.rules.deals(self._house())
         self.rules.choose(rule)
         self.visit(self.rules)
 

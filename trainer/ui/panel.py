@@ -12,6 +12,7 @@ from trainer.ui.log_list import LogList
 from trainer.ui.next_view import NextView, fit
 from trainer.ui.notation_line import NotationLine
 from trainer.ui.speech_palette import SpeechPalette
+from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.theme import Scale, Theme, panel_width
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
@@ -53,6 +54,7 @@ class Panel(QWidget):
 
     close_wanted = Signal()
     hint_wanted = Signal()
+    rule_wanted = Signal(str)
     paused = Signal(bool)
     stepped = Signal()
     speed_changed = Signal(float)
@@ -67,19 +69,21 @@ class Panel(QWidget):
         self.log = LogList()
         self.palette_ = SpeechPalette(tongue, keys)
         self.notation = NotationLine(tongue)
-        self._card = NextView()
+        self._card = NextView(tongue)
+        self._card.rule.wanted.connect(self.rule_wanted)
         self._told = label("strong", wrap=True)
         self._news = card(column(self._told, margin=3), "card")
         self._hint, self._peek = button("", self.hint_wanted.emit), label("dim", wrap=True)
         self._close = button("primary", self.close_wanted.emit)
         self._pause = button("", self._toggle_pause)
         self._step = button("", self.stepped.emit)
-        self._speed = button("", self._faster)
-        self._factor = 1.0
+        self._speed = SpeedChoice()
+        self._speed.chosen.connect(self.speed_changed)
         self._shown: NextCard | None = None
         self._going = True
         self._transport = QWidget()
-        self._transport.setLayout(row(self._pause, self._step, self._speed))
+        going = row(self._pause, self._step)
+        self._transport.setLayout(column(going, self._speed, gap=2))
         self._talk = QWidget()
         words = _Words(self.palette_)
         self._talk.setLayout(column(self._say, words, gap=1))
@@ -98,14 +102,14 @@ class Panel(QWidget):
         lay.setStretchFactor(self.log, 1)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setLayout(lay)
-        for made in (self._hint, self._close, self._pause, self._step, self._speed, self.log):
+        for made in (self._hint, self._close, self._pause, self._step, self.log):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedWidth(panel_width(Scale()))
 
     @property
     def speed(self) -> float:
         """How fast the model dealer is to deal."""
-        return self._factor
+        return self._speed.speed
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
@@ -189,7 +193,7 @@ class Panel(QWidget):
         self._pause.setToolTip(say(N_("Space bar")))
         self._step.setToolTip(say(N_("Arrow to the right")))
         self._step.setText(say(N_("Step")))
-        self._speed.setText(say(N_("Speed × {factor}"), factor=f"{self._factor:g}"))
+        self._speed.retranslate(self._tongue.translator)
         self.log.setAccessibleName(say(N_("So far")))
         self.log.empty = say(N_("Nothing has been done yet."))
         self.palette_.retranslate()
@@ -198,10 +202,4 @@ class Panel(QWidget):
     def _toggle_pause(self) -> None:
         self._going = not self._going
         self.paused.emit(not self._going)
-        self.retranslate()
-
-    def _faster(self) -> None:
-        steps = (0.5, 1.0, 2.0, 4.0)
-        self._factor = steps[(steps.index(self._factor) + 1) % len(steps)]
-        self.speed_changed.emit(self._factor)
         self.retranslate()

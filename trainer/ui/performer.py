@@ -14,8 +14,14 @@ if TYPE_CHECKING:
     from trainer.ui.play import Play
 
 BEAT_MS = 1400
-READING_MS = 4200
-"""How long the reason of a clause stands when it is told for the first time."""
+_LETTER_MS, _SYLLABLE_MS = 45, 95
+_HANGUL = "\u1100"
+
+
+def reading_ms(text: str) -> int:
+    """How long a caption stands: as long as somebody reads who sees it for the first time."""
+    each = (_SYLLABLE_MS if letter >= _HANGUL else _LETTER_MS for letter in text)
+    return max(BEAT_MS, 700 + sum(each))
 
 
 class Performer:
@@ -28,6 +34,7 @@ class Performer:
         self.new = False
         """Whether the clause of the step that was done is met for the first time."""
         self.speed = 1.0
+        self._caption = ""
         self._met: set[str] = set()
         self._beat = QTimer(play)
         self._beat.setInterval(BEAT_MS)
@@ -39,10 +46,20 @@ class Performer:
             self.done = self._play.steps[0]
             self.new = self.done.rule not in self._met
             self._met.add(self.done.rule)
-            self._keep_time()
             self._play.submit(self.done.action)
         elif self._play.session.round_entries:
             self._play.close_round()
+
+    @property
+    def clause(self) -> str:
+        """The clause of the step that was done."""
+        return self.done.rule if self.done is not None else ""
+
+    def tells(self, caption: str) -> None:
+        """This stands on the table now: it is read before the next act."""
+        if caption != self._caption:
+            self._caption = caption
+            self._keep_time()
 
     def pause(self, on: bool) -> None:
         """Hold, or go on."""
@@ -70,9 +87,13 @@ class Performer:
         self.speed = factor
         self._keep_time()
 
+    @property
+    def beat_ms(self) -> int:
+        """How long it is until the next act."""
+        return self._beat.interval()
+
     def _keep_time(self) -> None:
-        """A reason is read before the next act."""
-        self._beat.setInterval(round((READING_MS if self.new else BEAT_MS) / self.speed))
+        self._beat.setInterval(round(reading_ms(self._caption) / self.speed))
 
     def stop(self) -> None:
         """Nothing moves any more."""

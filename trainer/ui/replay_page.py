@@ -20,6 +20,7 @@ from trainer.ui import access
 from trainer.ui.announcer import Announcer
 from trainer.ui.chip_looks import dressed
 from trainer.ui.chooser import Chooser
+from trainer.ui.clause_link import ClauseLink
 from trainer.ui.deeds import speech
 from trainer.ui.fault_slider import FaultSlider
 from trainer.ui.fold import Scene, view_of
@@ -30,6 +31,7 @@ from trainer.ui.log_list import LogList
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.remarks import Account
 from trainer.ui.replay_parts import PlayButton, TurnLine
+from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
 from trainer.ui.table_view import Board
@@ -41,7 +43,6 @@ from trainer.ui.widgets import button, card, column, holding, label, row
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
 BEAT_MS = 900
 NOTHING = Account({}, {}, ())
 
@@ -54,6 +55,7 @@ class ReplayPage(QWidget):
 
     left = Signal()
     again_wanted = Signal(int)
+    rule_wanted = Signal(str)
 
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
@@ -65,7 +67,6 @@ class ReplayPage(QWidget):
         self._told = NOTHING
         self._lines: list[LogLine] = []
         self._at = 0
-        self._speed = 1.0
         self._look = Look(DARK)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
@@ -73,9 +74,10 @@ class ReplayPage(QWidget):
         self.board.keyed = self._keyed
         self._announcer = Announcer(self.board)
         self.header = Header(tongue)
-        self._again = self.header.link(
-            N_("Again from here"), lambda: self.again_wanted.emit(self._at)
+        again = self._again = self.header.link(
+            N_("Deal on from here"), lambda: self.again_wanted.emit(self._at)
         )
+        self.header.explain(again, N_("The table as it stands here; a new record begins with it."))
         self._forks = False
         self.header.link(N_("Back"), self.left.emit, away=True)
         self.slider = FaultSlider()
@@ -91,7 +93,8 @@ class ReplayPage(QWidget):
         self._forth = button("", lambda: self.go(self._at + 1))
         self._earlier = button("", self.previous_fault)
         self._later = button("", self.next_fault)
-        self._pace = button("", self._faster)
+        self._pace = SpeedChoice(named=False)
+        self._pace.chosen.connect(lambda _: self._keep_pace())
         self._round = Chooser()
         self._round.activated.connect(self._to_round)
         self._where = label("dim")
@@ -99,8 +102,9 @@ class ReplayPage(QWidget):
         self._log.follows = False
         self._log.chosen.connect(self.go)
         self._heading = label("heading")
-        self._text, self._clause = label("strong", wrap=True), label("dim")
-        self._note = card(column(self._text, self._clause, gap=1, margin=3), "bad")
+        self._text, self._clause = label("strong", wrap=True), ClauseLink()
+        self._clause.wanted.connect(self.rule_wanted)
+        self._note = card(column(self._text, row(self._clause, 1), gap=1, margin=3), "bad")
         self._clean = label("soft", wrap=True)
         self._turned = TurnLine(self._tongue)
         head = row(self._heading, 1, self._where, gap=0)
@@ -109,6 +113,9 @@ class ReplayPage(QWidget):
         side.setStretchFactor(self._log, 1)
         self._panel = holding(side, "panel")
         self._panel.setFixedWidth(PANEL_WIDTH)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         controls = row(
             *(self._play, self._back, self._forth, self._earlier, self._later),
             *(self._pace, self._round, 1),
@@ -211,7 +218,7 @@ class ReplayPage(QWidget):
         else:
             if self._at >= len(self._tables) - 1:
                 self.go(0)
-            self._timer.start(round(BEAT_MS / self._speed))
+            self._timer.start(round(BEAT_MS / self._pace.speed))
         self.retranslate()
 
     def next_fault(self) -> None:
@@ -231,17 +238,15 @@ class ReplayPage(QWidget):
             self._turned.tell("" if ahead else turn)
 
     def _tick(self) -> None:
-        if self._at >= len(self._tables) - 1:
-            self._timer.stop()
-            self.retranslate()
+        if self._at < len(self._tables) - 1:
+            self.go(self._at + 1)
             return
-        self.go(self._at + 1)
-
-    def _faster(self) -> None:
-        self._speed = SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]
-        if self._timer.isActive():
-            self._timer.start(round(BEAT_MS / self._speed))
+        self._timer.stop()
         self.retranslate()
+
+    def _keep_pace(self) -> None:
+        if self._timer.isActive():
+            self._timer.start(round(BEAT_MS / self._pace.speed))
 
     def _to_round(self, index: int) -> None:
         self.go(int(self._round.itemData(index)))
@@ -288,10 +293,7 @@ class ReplayPage(QWidget):
         self._later.setText(say(N_("Next fault")))
         for one in (self._earlier, self._later):
             one.setEnabled(bool(self._told.remarks))
-        self._pace.setText(f"× {self._speed:g}")
-        pace = say(N_("Speed × {factor}"), factor=f"{self._speed:g}")
-        self._pace.setAccessibleName(pace)
-        self._pace.setToolTip(pace)
+        self._pace.retranslate(self._tongue.translator)
         self._heading.setText(say(N_("What happened")))
         self._turned.retranslate()
         self._clean.setText(say(N_("No fault in this record.")))
@@ -349,7 +351,7 @@ class ReplayPage(QWidget):
         self._note.setVisible(remark is not None)
         if remark is not None:
             self._text.setText(remark.text)
-            self._clause.setText(remark.rule)
+            self._clause.show_clause(remark.rule, self._tongue.translator)
         self._say_where(entry)
 
     def _scene(self, entry: Entry | None) -> Scene:

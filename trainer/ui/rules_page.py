@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.i18n.catalog import N_
+from trainer.i18n.primer import TITLE, primer
 from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.procedures.rules import RULES, Rule, Tag
+from trainer.procedures.sheet import Sheet
 from trainer.ui.header import Header
+from trainer.ui.house_names import house_name
+from trainer.ui.primer_view import PrimerView
+from trainer.ui.rules_list import Row, RulesList
+from trainer.ui.rules_search import Entry, ranked
 from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
+GAME = ""
+"""What stands for a clause where the game itself is told."""
+
 
 class RulesPage(QWidget):
-    """The rule catalogue with a search; `left` when done."""
+    """The game of a house in short, then the rule catalogue with a search; `left` when done."""
 
     left = Signal()
 
-    def __init__(self, tongue: Tongue) -> None:
+    def __init__(self, tongue: Tongue, house: Sheet) -> None:
         super().__init__()
         self.setObjectName("page")
-        self._tongue = tongue
+        self._tongue, self._house = tongue, house
         self.header = Header(tongue)
         self.header.link(N_("Back"), self.left.emit, away=True)
         self.search = QLineEdit()
-        self.search.textChanged.connect(lambda _: self._fill())
-        self.list = QListWidget()
-        self.list.setWordWrap(True)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.search.textChanged.connect(lambda _: self._find())
+        self.list = RulesList()
         self.list.currentItemChanged.connect(lambda *_: self._show())
         self._clear = button("", self._show_all)
         self._title, self._tag = label("title", wrap=True), label("dim")
@@ -38,7 +45,8 @@ class RulesPage(QWidget):
         left.setStretchFactor(self.list, 1)
         first = holding(left)
         first.setFixedWidth(360)
-        texts = column(self._title, self._tag, gap=1, margin=6)
+        self._game = PrimerView()
+        texts = column(self._title, self._tag, self._game, gap=1, margin=6)
         for head, text in self._parts:
             texts.addSpacing(3 * STEP)
             texts.addWidget(head)
@@ -56,11 +64,14 @@ class RulesPage(QWidget):
         self.retranslate()
 
     def choose(self, rule: str) -> None:
-        """Show this rule."""
+        """Show this rule, or the game in short for none."""
         self.search.clear()
-        found = self.list.findItems(rule, Qt.MatchFlag.MatchStartsWith)
-        if found:
-            self.list.setCurrentItem(found[0])
+        self.list.choose(rule)
+
+    def deals(self, house: Sheet) -> None:
+        """Tell the game as this house deals it."""
+        self._house = house
+        self._fill()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -77,19 +88,26 @@ class RulesPage(QWidget):
             head.setText(say(text))
         self._fill()
 
+    def _find(self) -> None:
+        """What is sought best of all stands first, and is shown."""
+        self._fill()
+        self.list.setCurrentRow(0 if self.list.count() else -1)
+
     def _fill(self) -> None:
-        chosen = self.list.currentRow()
-        wanted = self.search.text().strip().lower()
-        self.list.blockSignals(True)
-        self.list.clear()
+        chosen, speaker = self.list.code(), self._tongue.translator
+        game = primer(self._house, speaker)
+        told = [f"{word} {text}" for word, text in game.places]
+        entries = [Entry(GAME, speaker.gettext(TITLE), " ".join([*game.sentences, *told]))]
         for rule in RULES:
-            words = rule_text(rule, self._tongue.translator)
-            if wanted in f"{rule} {words.title} {words.duty}".lower():
-                item = QListWidgetItem(f"{rule}   {words.title}")
-                item.setData(Qt.ItemDataRole.UserRole, rule)
-                self.list.addItem(item)
+            words = rule_text(rule, speaker)
+            more = f"{words.reason} {words.remedy} {words.example}"
+            entries.append(Entry(rule, words.title, words.duty, more))
+        found = [entries[at] for at in ranked(self.search.text(), entries)]
+        self.list.blockSignals(True)
+        self.list.show_rows([Row(entry.code, entry.title) for entry in found])
+        if chosen is None or not self.list.choose(chosen):
+            self.list.setCurrentRow(0 if found else -1)
         self.list.blockSignals(False)
-        self.list.setCurrentRow(max(0, min(chosen, self.list.count() - 1)))
         self._show()
 
     def _show_all(self) -> None:
@@ -97,17 +115,24 @@ class RulesPage(QWidget):
         self.search.setFocus()
 
     def _show(self) -> None:
-        row_ = self.list.currentRow()
-        self._clear.setVisible(row_ < 0)
-        for head, _ in self._parts:
-            head.setVisible(row_ >= 0)
-        if row_ < 0:
-            self._title.setText(self._tongue.say(N_("No rule contains this.")))
-            for _, text in self._parts:
-                text.clear()
-            self._tag.clear()
-            return
-        rule = str(self.list.item(row_).data(Qt.ItemDataRole.UserRole))
+        code, speaker = self.list.code(), self._tongue.translator
+        clause = code or None
+        self._clear.setVisible(code is None)
+        for head, text in self._parts:
+            head.setVisible(clause is not None)
+            text.setVisible(clause is not None)
+        self._tag.setVisible(code is not None)
+        self._game.setVisible(code == GAME)
+        if clause is not None:
+            self._show_clause(clause)
+        elif code == GAME:
+            self._title.setText(speaker.gettext(TITLE))
+            self._tag.setText(house_name(self._house, speaker))
+            self._game.show_game(primer(self._house, speaker))
+        else:
+            self._title.setText(speaker.gettext(N_("No rule contains this.")))
+
+    def _show_clause(self, rule: str) -> None:
         words = rule_text(rule, self._tongue.translator)
         self._title.setText(f"{rule} · {words.title}")
         self._tag.setText(self._provenance(RULES[rule]))

@@ -70,6 +70,7 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
         cut=seen.cut if gestures.hands.empty else ("", 0),
         counted=play.help.counts,
         caption=play.narration.caption(tongue.translator) if play.help.performs else "",
+        clause=play.performer.clause if play.help.performs else "",
         depth=_depth(play, gestures),
     )
 

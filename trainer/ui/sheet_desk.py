@@ -44,6 +44,7 @@ def _hand_out(sheet: SheetPage, window: Window, way: Way) -> None:
 def attend_replay(replay: ReplayPage, window: Window) -> None:
     """Do what the replay asks for."""
     replay.again_wanted.connect(window.guarded(window.sittings.again_from))
+    replay.rule_wanted.connect(window.show_rule)
 
 
 def fill(sheet: SheetPage, play: Play, window: Window) -> None:

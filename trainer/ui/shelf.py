@@ -19,7 +19,7 @@ from trainer.procedures.record import Mode
 from trainer.procedures.record_text import write_entry, write_header
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.confirmed import confirmed
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import DEFAULT_HOUSE, house_ids, load_house
 from trainer.scenarios.load import FOLDERS, all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.scenarios.succession import Succession, sheets_in_place, succession
@@ -27,6 +27,7 @@ from trainer.session import Session, Sink, start
 from trainer.store.journal import SessionStart, SessionState, StoredEntry
 from trainer.store.location import HOUSES_NAME, Store
 from trainer.store.results import HistoryRow, Verdict
+from trainer.store.settings import Setting
 from trainer.ui.chip_looks import dressed, looks_of
 from trainer.ui.house_names import house_name
 from trainer.ui.offers import MODES, TRY, Offer, Past, Wish
@@ -55,6 +56,11 @@ class Shelf:
         """Id and name of every house sheet."""
         sheets = (load_house(name) for name in house_ids())
         return [(sheet.id, house_name(sheet, speaker)) for sheet in sheets]
+
+    def house(self) -> Sheet:
+        """The house that was dealt by last, or the first one, as it deals today."""
+        known = self._store.settings.get(Setting.LAST_HOUSE)
+        return self._in_force(load_house(known if known in house_ids() else DEFAULT_HOUSE))
 
     def at_once(self) -> AbstractContextManager[object]:
         """What is kept inside the block is committed together at its end, or not at all."""

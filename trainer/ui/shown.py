@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.core.actions import Role
 from trainer.core.chips import Chips
 from trainer.core.places import PLACES
-from trainer.i18n.catalog import Translator
+from trainer.i18n.catalog import N_, Translator
 from trainer.ui.company import company
 from trainer.ui.glow import glow, route
 from trainer.ui.table_model import GuestView, Mark
@@ -31,6 +31,12 @@ class Shown:
             if scenario
             else self._play.session.header.scenario
         )
+
+    def round(self, speaker: Translator) -> str:
+        """Which round it is, of how many."""
+        session = self._play.session
+        rounds = session.scenario.rounds if session.scenario else session.number
+        return speaker.say(N_("Round {number} of {all}"), number=session.number, all=rounds)
 
     def guests(self, speaker: Translator) -> tuple[GuestView, ...]:
         """Who sits where, and what was just said.

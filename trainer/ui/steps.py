@@ -85,11 +85,11 @@ def owed_note(steps: tuple[Step, ...], how: Astray, speaker: Translator, currenc
 
 
 def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str:
-    """What the model dealer does, by which clause, who has won there; `why` the clause is so."""
+    """What the model dealer does, who has won there; `why` his clause is so."""
     title = action_sentence(DEALER, step.action, speaker, session.sheet.currency)
     told = compared(step.duty, session.facts, speaker)
     more = reason(step.rule, speaker) if why else ""
-    parts = (title[:1].upper() + title[1:], step.rule, told, more)
+    parts = (title[:1].upper() + title[1:], told, more)
     return " · ".join(part for part in parts if part)
 
 

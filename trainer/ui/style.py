@@ -62,6 +62,16 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
   padding: 6px 10px; }
 QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
+QPushButton[role="segment"] { padding: 5px 6px; min-width: 28px; }
+QPushButton[role="segment"]:focus, QPushButton[role="segment"]:checked { padding: 4px 5px; }
+QPushButton[role="clause"] { background: transparent; border: 1px solid transparent;
+  border-radius: 4px; color: $accent_ink; text-decoration: underline; padding: 1px 5px;
+  min-height: 0; }
+QPushButton[role="clause"]:hover { background: $pressed; }
+QPushButton[role="clause"]:focus { border: 2px solid $focus; padding: 0 4px; }
+QPushButton[role="clause"][felt="true"] { color: $felt_accent; }
+QPushButton[role="clause"][felt="true"]:hover { background: $felt_low; }
+QPushButton[role="clause"][felt="true"]:focus { border: 2px solid $felt_accent; }
 QPushButton[role="away"] { background: transparent; padding: 6px 12px; margin-left: 8px; }
 QPushButton[role="away"]:hover { background: $raised; }
 QPushButton[role="away"]:focus { border: 2px solid $focus; padding: 5px 11px; }
@@ -127,6 +137,7 @@ def stylesheet(theme: Theme, scale: Scale) -> str:
         for name in (
             *("chrome", "panel", "raised", "pressed", "line", "edge", "ink", "dim", "accent"),
             *("accent_ink", "accent_wash", "on_accent", "right", "fault", "fault_wash", "focus"),
+            *("felt_accent", "felt_low"),
         )
     }
     sizes = {

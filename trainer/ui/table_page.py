@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
@@ -53,6 +52,7 @@ class TablePage(QWidget):
     rules_wanted = Signal()
     keys_wanted = Signal()
     settings_wanted = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
         super().__init__()
@@ -73,8 +73,8 @@ class TablePage(QWidget):
         self.keys.map = keys
         self.header = Header(tongue)
         self.pause = self.header.link(N_("Pause"), self._pause)
-        self.again = self.header.link(N_("Again from here"), self.again_wanted.emit)
-        self.header.explain(self.again, N_("Takes back your last act; a new record begins there."))
+        self.again = self.header.link(N_("Undo last act"), self.again_wanted.emit)
+        self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.more = self.header.link(N_("More"), self._offer_more, menu=True)
         self.header.link(N_("Leave"), self.left.emit, away=True)
@@ -109,6 +109,8 @@ class TablePage(QWidget):
         gestures.noted.connect(self._note)
         self.keys.commanded.connect(self._command)
         self.keys.peeked.connect(self._peek)
+        board.rule_wanted.connect(self.rule_wanted)
+        side.rule_wanted.connect(self.rule_wanted)
         side.said.connect(self._say)
         side.typed.connect(self._act)
         side.left.connect(self.board.setFocus)
@@ -120,6 +122,11 @@ class TablePage(QWidget):
     def panel(self) -> Panel:
         """What stands beside the table; made when the table has been painted, or now."""
         return self._side.panel
+
+    @property
+    def clause(self) -> str:
+        """The clause that is named beside the table."""
+        return self._side.clause
 
     def open(self, play: Play) -> None:
         """Sit down at this table."""
@@ -248,7 +255,6 @@ class TablePage(QWidget):
         return note(self._remark, self.keys.map, self._tongue, self._play.help.verdicts)
 
     def _keyed(self, event: QKeyEvent) -> bool:
-        """The board's keys."""
         pressed = event.type() == QtCore.QEvent.Type.KeyPress
         if pressed and self._conducts(event):
             return True
@@ -276,17 +282,12 @@ class TablePage(QWidget):
             super().keyReleaseEvent(event)
 
     def _offer_more(self) -> None:
-        """What is not needed in every round."""
-        say, play = self._tongue.say, self._play
-        entries: list[tuple[str, Callable[[], object]]] = [
-            (say(N_("Keys")), self.keys_wanted.emit),
-            (say(N_("Settings")), self.settings_wanted.emit),
-        ]
-        if play is not None and not (play.help.performs or play.paused):
-            close = str(self.keys.map.commands[Command.CLOSE])
-            text = say(N_("Close the round ({key})"), key=close)
-            entries.insert(0, (text, lambda: self._command(Command.CLOSE)))
-        self.header.offer(self.more, entries)
+        from trainer.ui.table_more import entries
+
+        play = self._play
+        closes = play is not None and not (play.help.performs or play.paused)
+        close = (lambda: self._command(Command.CLOSE)) if closes else None
+        self.header.offer(self.more, entries(self, close, self._tongue.say))
 
     # ---- pauses ----------------------------------------------------------------------------
 
@@ -390,10 +391,5 @@ class TablePage(QWidget):
     def _show_clock(self) -> None:
         play = self._play
         if play is not None:
-            scenario = play.session.scenario
-            text = self._tongue.say(
-                N_("Round {number} of {all}"),
-                number=play.session.number,
-                all=scenario.rounds if scenario else play.session.number,
-            )
+            text = play.shown.round(self._tongue.translator)
             self.header.middle.setText(f"{text}     {clock(play.elapsed_ms())}")

@@ -24,8 +24,9 @@ from trainer.ui.sittings import Sittings
 from trainer.ui.table_page import TablePage
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
 
+    from trainer.procedures.sheet import Sheet
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
     from trainer.ui.replay_page import ReplayPage
@@ -80,6 +81,7 @@ class Window(Pages):
     def _attend_table(self, page: TablePage) -> None:
         page.left.connect(self.guarded(self.go_home))
         page.finished.connect(self.guarded(self.sittings.finished))
+        page.rule_wanted.connect(self.show_rule)
         page.again_wanted.connect(self.guarded(self.sittings.again_from))
 
     def _attend_sheet(self, page: SheetPage) -> None:
@@ -99,6 +101,10 @@ class Window(Pages):
         from trainer.ui import settings_desk
 
         settings_desk.attend(page, self)
+
+    def _house(self) -> Sheet:
+        play = self.play
+        return play.sheet if play is not None else self.sittings.shelf.house()
 
     def guarded(self, act: Callable[..., None]) -> Callable[..., None]:
         """Run `act`; what a person can put right is said in one sentence, never a traceback."""
@@ -143,6 +149,13 @@ class Window(Pages):
     def _return(self) -> None:
         super()._return()
         self.guarded(self.sittings.tell_seen)()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leads back from a page that has no other use for it."""
+        if event.key() == QtCore.Qt.Key.Key_Escape and self._back:
+            self._return()
+        else:
+            super().keyPressEvent(event)
 
     def _show_rules(self) -> None:
         """The rules, where they may be read; an exam's end is one of those places."""
