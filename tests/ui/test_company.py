@@ -78,3 +78,11 @@ def test_words_in_another_tongue_carry_its_tag_and_only_those() -> None:
         assert seen.tongue == ("EN" if seat in foreign else "")
         assert guest([act], "en", seat).tongue == ""
         assert guest([], "ko", seat).tongue == ""
+
+
+def test_who_is_paid_too_little_is_not_pleased() -> None:
+    acts = [Entry(1, 1, DEALER, MoveChips(TRAY, MAIN, TEN))]
+    table, speaker = Table((1_000, 10_000)), translator("en")
+    for right, mood in (({1}, "pleased"), (set(), "")):
+        seen = company(full_table(), acts, 1, table, 7, speaker, right)
+        assert seen[1].mood == mood

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
@@ -70,4 +71,17 @@ def test_no_more_pictures_are_kept_than_a_long_list_shows(app: QApplication) -> 
         log.show_lines(lines(count))
         log.grab()
     assert 10 < len(kept) <= 64
+    bury(log)
+
+
+def test_every_mark_has_its_own_shape_and_its_words_can_be_heard(app: QApplication) -> None:
+    log = LogList()
+    log.resize(300, 60)
+    pictures = []
+    for mark in (None, *Mark):
+        log.show_lines([LogLine(1, "Burn 1 card", mark, note="Not judged yet")])
+        pictures.append(log.grab().toImage())
+    assert all(one != other for at, one in enumerate(pictures) for other in pictures[:at])
+    heard = log.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert heard == "Burn 1 card Not judged yet"
     bury(log)

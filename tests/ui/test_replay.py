@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from tests.grading.table import dealt, done, round_of
 from trainer.grading.judge import judge
@@ -248,3 +248,21 @@ def test_it_plays_no_further_once_one_deals_on_from_it(window: Window) -> None:
     named(replay, "Deal on from here").click()
     assert window.page is window.table
     assert not running(replay)
+
+
+def test_a_round_without_a_fault_says_so_and_leads_on(window: Window) -> None:
+    window.deal(Wish("first-cards", "korean", Mode.PRACTICE))
+    play = window.play
+    assert play is not None
+    while play.steps:
+        play.submit(play.steps[0].action)
+    play.close_round()
+    window.sheet.replay_wanted.emit(1)
+    replay = window.replay
+    for name in ("Previous fault", "Next fault"):
+        button = named(replay, name)
+        assert not button.isEnabled()
+        assert button.toolTip() == button.accessibleDescription() == "No fault in this record."
+    (told,) = [one for one in replay.findChildren(QLabel) if one.text().startswith("No fault in")]
+    assert told.isVisible()
+    assert "Press Play" in told.text()

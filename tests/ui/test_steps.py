@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.test_track import begin
-from trainer.core.actions import Action, Burn, Collect, MoveChips
+from trainer.core.actions import Action, Burn, Collect, Deal, MoveChips, Say, Words
 from trainer.core.chips import Chips
 from trainer.core.places import TRAY, hand
 from trainer.i18n.rules_text import rule_text
+from trainer.procedures.record import Mode
+from trainer.ui.keys import Command
+from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.steps import Astray
+from trainer.ui.table_model import Mark
 from trainer.ui.told import NextCard
 from trainer.ui.window import Window
 
@@ -78,3 +82,42 @@ def test_the_wheel_chooses_no_other_trainee(window: Window) -> None:
         )
         QApplication.sendEvent(who, event)
         assert who.currentIndex() == before
+
+
+def test_a_note_keeps_the_keys_and_the_way_of_what_is_owed(window: Window) -> None:
+    play, speaker = settling(window), window.tongue.translator
+    card = noted(play, window, Burn(1))
+    (now, _), *_ = play.narration.next_steps(speaker)
+    assert (card.keys, card.rule) == (now.keys, now.rule)
+    assert now.keys
+    assert card.way.endswith(now.way)
+    assert now.way
+
+
+def test_the_key_for_help_answers_when_the_note_stands(window: Window) -> None:
+    play = settling(window)
+    noted(play, window, Burn(1))
+    window.table.keys.commanded.emit(Command.HINT)
+    assert play.narration.step_note(window.tongue.translator) is None
+    assert play.narration.next_steps(window.tongue.translator)
+
+
+@pytest.mark.parametrize("mode", [Mode.LESSON, Mode.PRACTICE, Mode.EXAM])
+def test_what_is_not_judged_yet_has_a_mark_that_says_so(window: Window, mode: Mode) -> None:
+    window.deal(Wish("go-to-war", "korean", mode))
+    play = window.play
+    assert play is not None
+    for _ in range(3):
+        play.submit(play.steps[0].action)
+    assert isinstance(play.steps[0].action, Deal)
+    play.submit(Collect(hand(1)))  # too early
+    wrong = play.narration.lines(window.tongue.translator)[-1]
+    if mode is Mode.EXAM:
+        assert (wrong.mark, wrong.note) == (None, "")
+        return
+    assert wrong.mark in (Mark.OPEN, Mark.FAULT)
+    assert (wrong.note == "Not judged yet") is (wrong.mark is Mark.OPEN)
+    marks = [line.mark for line in play.narration.lines(window.tongue.translator) if line.own]
+    assert None not in marks
+    play.submit(Say(Words.NO_MORE_BETS))  # words are welcome at any time
+    assert play.narration.lines(window.tongue.translator)[-1].mark is not Mark.OPEN

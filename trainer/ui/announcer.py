@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from trainer.ui.told import LogLine
 
 _VERDICTS = {Mark.RIGHT: N_("Right, {clause}"), Mark.FAULT: N_("Fault, {clause}")}
-_BARE = {Mark.RIGHT: N_("Right"), Mark.FAULT: N_("Fault")}
+OPEN = N_("Not judged yet")
+_BARE = {Mark.RIGHT: N_("Right"), Mark.FAULT: N_("Fault"), Mark.OPEN: OPEN}
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from trainer.core.actions import Action, Choice, Choose, Entry, MoveChips, Role, Signal
 from trainer.core.places import TRAY, Spot
@@ -25,17 +25,28 @@ def company(
     table: Table,
     seats: int,
     speaker: Translator,
+    right: Container[int] | None = None,
 ) -> tuple[GuestView, ...]:
-    """Every seat in round `number`; words stay until the dealer has acted upon them."""
+    """Every seat in round `number`; words stay until the dealer has acted upon them.
+
+    Only acts that are `right` please or disappoint, where it is said which are: a guest who was
+    paid too little is not pleased.
+    """
+    felt = [one for one in entries if right is None or one.number in right or not _deals(one)]
     return tuple(
-        _at(seat, scenario, entries, number, table, speaker) for seat in range(1, seats + 1)
+        _at(seat, scenario, entries, felt, number, table, speaker) for seat in range(1, seats + 1)
     )
+
+
+def _deals(entry: Entry) -> bool:
+    return entry.actor.role is Role.DEALER and isinstance(entry.action, MoveChips)
 
 
 def _at(
     seat: int,
     scenario: Scenario | None,
     entries: Sequence[Entry],
+    felt: Sequence[Entry],
     number: int,
     table: Table,
     speaker: Translator,
@@ -47,7 +58,7 @@ def _at(
     # Words in another tongue than the table's are marked: nothing is wrong with the table's own.
     foreign = says and guest.speaks == FOREIGN != speaker.language
     tag = FOREIGN.upper() if foreign else ""
-    return GuestView(guest.name.said(speaker.language), _mood(seat, entries, speaker), says, tag)
+    return GuestView(guest.name.said(speaker.language), _mood(seat, felt, speaker), says, tag)
 
 
 def _mood(seat: int, entries: Sequence[Entry], speaker: Translator) -> str:

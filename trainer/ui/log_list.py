@@ -68,7 +68,7 @@ class LogList(QListWidget):
         for line in lines[same:]:
             item = QListWidgetItem()
             item.setData(_LINE, line)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{line.text} {line.rule}".strip())
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, _said(line))
             item.setToolTip(line.note or line.text)
             self.addItem(item)
         self._lines = list(lines)
@@ -115,6 +115,10 @@ class LogList(QListWidget):
         """Draw again after another theme or text size."""
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
+
+
+def _said(line: LogLine) -> str:
+    return " ".join(part for part in (line.text, line.rule, line.note) if part)
 
 
 _KEPT = 64
@@ -198,3 +202,7 @@ class _Rows(QStyledItemDelegate):
         elif mark is Mark.RIGHT:
             painter.setBrush(QColor(theme.right))
             painter.drawEllipse(spot)
+        elif mark is Mark.OPEN:
+            painter.setPen(QPen(QColor(theme.dim), 1.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(spot.adjusted(0.8, 0.8, -0.8, -0.8))

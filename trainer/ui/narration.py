@@ -5,10 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import DEALER, Action, CutCardShows, Entry, MoveChips, Role
+from trainer.core.actions import (
+    DEALER,
+    Action,
+    Burn,
+    Collect,
+    CutCardShows,
+    Deal,
+    Entry,
+    MoveCard,
+    MoveChips,
+    Role,
+    Turn,
+)
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
+from trainer.ui.announcer import OPEN
 from trainer.ui.glow import glow
 from trainer.ui.help import Told
 from trainer.ui.steps import caption, next_card, owed_note
@@ -22,6 +35,8 @@ _TRY = N_(
     "Graded try: nothing glows and no amount is shown. Hold Alt over a stack to count it. "
     "80 points and no major mistake pass."
 )
+_JUDGED = (Deal, Burn, Turn, MoveChips, Collect, MoveCard)
+"""What is right or wrong by itself; words, questions and calls are welcome at any time."""
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
 
 
@@ -60,6 +75,8 @@ class Narration:
             if finding is None and entry.number in done:
                 mark, rule = Mark.RIGHT, done[entry.number]
             note = finding_sentence(finding, speaker, self._play.sheet.currency) if finding else ""
+            if mark is None and own and help_.verdicts and isinstance(entry.action, _JUDGED):
+                mark, note = Mark.OPEN, speaker.gettext(OPEN)
             line = LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own, note)
             lines.append(line)
         return lines
@@ -85,7 +102,15 @@ class Narration:
         """In lessons, after an act outside the permitted set: what is owed instead, and why."""
         if not self._play.help.notes or self._play.outside is None:
             return None
-        return owed_note(*self._play.outside, speaker, self._play.sheet.currency)
+        play = self._play
+        note = owed_note(*self._play.outside, speaker, play.sheet.currency)
+        if not play.steps:
+            return note
+        now = next_card(play.steps[0], play.keys, speaker, play.session)
+        told = now.title.lower() in note.title.lower()
+        lead = "" if told else speaker.say(N_("Owed now: {act}."), act=now.title)
+        way = " ".join(part for part in (lead, now.way) if part)
+        return replace(note, way=way, keys=now.keys, rule=note.rule or now.rule)
 
     def news(self, speaker: Translator) -> str:
         """What the floor, the pit or the shoe has told since the dealer's last act.

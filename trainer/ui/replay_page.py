@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import Entry, Role, Round
 from trainer.core.table import Table, apply
@@ -30,7 +30,7 @@ from trainer.ui.keys import key_of
 from trainer.ui.log_list import LogList
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.remarks import Account
-from trainer.ui.replay_parts import PlayButton, TurnLine
+from trainer.ui.replay_parts import LEADS_ON, PlayButton, TurnLine, named
 from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
@@ -289,14 +289,18 @@ class ReplayPage(QWidget):
             (self._earlier, N_("Previous fault"), "Shift+N"),
             (self._later, N_("Next fault"), "N"),
         ):
-            _named(one, say(text), keys)
+            named(one, say(text), keys)
         self._later.setText(say(N_("Next fault")))
+        clean = say(N_("No fault in this record."))
         for one in (self._earlier, self._later):
             one.setEnabled(bool(self._told.remarks))
+            if not self._told.remarks:
+                one.setToolTip(clean)
+                one.setAccessibleDescription(clean)
         self._pace.retranslate(self._tongue.translator)
         self._heading.setText(say(N_("What happened")))
         self._turned.retranslate()
-        self._clean.setText(say(N_("No fault in this record.")))
+        self._clean.setText(f"{clean}\n{say(LEADS_ON)}")
         self.slider.setAccessibleName(say(N_("Entry")))
         self._dress_buttons()
         self._fill()
@@ -389,11 +393,6 @@ class ReplayPage(QWidget):
         self._round.setCurrentIndex(number)
         parts = [self._told.title, self._round.itemText(number)]
         self.header.middle.setText(" · ".join(filter(None, parts)))
-
-
-def _named(one: QPushButton, name: str, keys: str) -> None:
-    one.setAccessibleName(name)
-    one.setToolTip(f"{name} ({keys})")
 
 
 __all__ = ["ReplayPage"]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from trainer.i18n.catalog import N_
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, by_name
 
+LEADS_ON = N_("Press Play to see it again, or go back to where you came from.")
 _PLAY, _PAUSE = N_("Play"), N_("Pause")
 
 
@@ -57,4 +58,11 @@ class TurnLine(QLabel):
         self.setText(self._tongue.say(self._text) if self._text else "")
 
 
-__all__ = ["PlayButton", "TurnLine"]
+def named(one: QPushButton, name: str, keys: str) -> None:
+    """Call a button by this name, and tell its keys."""
+    one.setAccessibleName(name)
+    one.setAccessibleDescription("")
+    one.setToolTip(f"{name} ({keys})")
+
+
+__all__ = ["LEADS_ON", "PlayButton", "TurnLine", "named"]

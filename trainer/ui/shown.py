@@ -51,6 +51,7 @@ class Shown:
             session.table,
             session.header.seats,
             speaker,
+            self._play.done,
         )
         if given.verdicts and not given.tried:
             return seated

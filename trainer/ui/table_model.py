@@ -20,10 +20,11 @@ FLOAT: Final = 20
 
 
 class Mark(Enum):
-    """A verdict beside a place: a dot or a square, never colour alone."""
+    """A verdict: a dot, a square, a ring for what is not judged yet; never colour alone."""
 
     RIGHT = "right"
     FAULT = "fault"
+    OPEN = "open"
 
 
 @frozen

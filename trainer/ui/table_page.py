@@ -230,6 +230,9 @@ class TablePage(QWidget):
                 play.take_hint()
                 self._hinted = True
                 self._show()
+            elif command is Command.HINT and play.help.notes:
+                play.outside = None  # the note is read: the step stands there again
+                self._show()
         except TrainerFault as fault:
             self.panel.notation.complain(say_fault(fault, self._tongue.translator))
 
