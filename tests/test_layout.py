@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("trainer", "tools", "benchmarks", "tests")
 FILES = sorted([ROOT / "dev.py", *(p for name in FOLDERS for p in (ROOT / name).rglob("*.py"))])
 PRODUCT = [path for path in FILES if path.relative_to(ROOT).parts[0] == "trainer"]
-# A test module is a list of cases and may be as long as the list.
+# A test may be as long as what it tells; a module of tests is read as any other.
 SIZED = [path for path in FILES if path.relative_to(ROOT).parts[0] != "tests"]
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 VAGUE = ("Manager", "Helper", "Util")
@@ -81,7 +81,7 @@ def breaches(rule: Callable[[ast.Module], Sequence[object]], files: list[Path]) 
 
 
 def test_modules_are_shorter_than_400_lines() -> None:
-    found = [f"{path.relative_to(ROOT)}: {more}" for path in SIZED for more in long_module(path)]
+    found = [f"{path.relative_to(ROOT)}: {more}" for path in FILES for more in long_module(path)]
     assert found == []
 
 

@@ -146,7 +146,7 @@ def test_places_for_tokes_cards_and_chips_are_seen_on_the_drawn_felt(
     seat = table.seats[3]
     boxes = {name: seat.spots[name] for name in seat.spots}
     boxes |= {"cards": seat.card_boxes(1)[0], "dealer": table.dealer_boxes(1)[0]}
-    boxes |= {"discard": table.discard, "shoe": table.shoe, "change": table.change}
+    boxes |= {"discard": table.near.discard, "shoe": table.near.shoe, "change": table.near.change}
     for name, box in boxes.items():
         area = QRectF(box.left, box.top, box.w, box.h).adjusted(-3, -3, 3, 3)
         felt = image.pixelColor(round(area.left()) - 4, round(box.y)).name()

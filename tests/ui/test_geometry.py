@@ -25,7 +25,7 @@ WORDS = (1.0, 1.3, 1.5)
 
 def _fixed(table: Layout) -> dict[str, Box]:
     boxes = {name: box for name, box in table.places() if not name.startswith("tray")}
-    for index, tube in enumerate(table.tubes):
+    for index, tube in enumerate(table.near.tubes):
         boxes[f"tube{index}"] = tube
     for seat in table.seats:
         for name, box in seat.labels.items():
@@ -67,7 +67,7 @@ def test_a_full_column_of_chips_covers_no_other_chips_name_card_or_plate(
 ) -> None:
     table = layout(seats, *SIZES[size], text=text)
     stacks: dict[str, Box] = {}
-    others: dict[str, Box] = {"dealer": table.dealer}
+    others: dict[str, Box] = {"dealer": table.near.dealer}
     for seat in table.seats:
         for name, box in seat.spots.items():
             chip = table.toke_chip if name.startswith("toke") else table.chip

@@ -14,6 +14,7 @@ from trainer.scenarios.load import all_scenarios, track
 from trainer.ui.home_page import HomePage
 from trainer.ui.offers import Wish
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.shelf import LATEST
 from trainer.ui.short_list import ShortList
 from trainer.ui.theme import ThemeName
 from trainer.ui.track_view import StepButton
@@ -171,3 +172,26 @@ def test_the_choice_keeps_its_place_whatever_is_said_of_it(
 
 def shown(home: HomePage) -> list[QWidget]:
     return [*home.modes.buttons(), home.house, home.start]
+
+
+def test_a_home_page_that_nobody_sees_says_the_new_language_when_it_is_seen(
+    window: Window,
+) -> None:
+    window.go_home()
+    window.visit(window.settings)
+    window.tongue.switch("ko")
+    window.settings.left.emit()
+    assert window.seen("home")
+    korean = [window.home.lessons.item(at).text() for at in range(window.home.lessons.count())]
+    assert korean
+    assert not any(text.isascii() for text in korean)
+
+
+def test_of_many_open_sittings_the_latest_are_told_and_their_round(window: Window) -> None:
+    shelf, speaker, trainee = window.sittings.shelf, window.tongue.translator, window.trainee()
+    for _ in range(LATEST + 2):
+        shelf.begin(Wish("full-table", "korean", Mode.PRACTICE), trainee).open()
+    open_ones, _ = shelf.past(trainee, speaker)
+    assert len(open_ones) == LATEST
+    assert open_ones[0].session == open_ones[-1].session + LATEST - 1
+    assert all("Round 1 of 1" in one.below for one in open_ones)

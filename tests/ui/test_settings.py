@@ -218,3 +218,47 @@ def test_a_click_beside_everything_frames_nothing(window: Window, app: QApplicat
     QTest.mouseClick(area.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
     assert not area.hasFocus()
     assert window.focusWidget() is not area
+
+
+# ---- who trains ------------------------------------------------------------------------------
+
+
+def renamed(window: Window, name: str) -> str:
+    """Another name typed over the old one and confirmed by Enter; what is said of it."""
+    section = window.settings.name
+    section.name.setText(name)
+    QTest.keyClick(section.name, Qt.Key.Key_Return)
+    return section.said
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "From now on: Yuna."), ("ko", "Yuna")])
+def test_a_trainee_changes_the_name_and_keeps_everything_else(
+    window: Window, language: str, said: str
+) -> None:
+    window.tongue.switch(language)
+    window.go_home()
+    who = window.trainee()
+    window.visit(window.settings)
+    assert window.settings.name.name.text() == window.store.people.get(who).name
+    assert said in renamed(window, "  Yuna ")
+    assert window.store.people.get(who).name == "Yuna"
+    assert window.trainee() == who
+    window.settings.left.emit()
+    assert window.home.who.currentText() == "Yuna"
+
+
+def test_a_name_that_is_taken_or_empty_is_refused_in_one_sentence(window: Window) -> None:
+    before = window.store.people.get(window.trainee()).name
+    window.store.people.add("Minsu", "2026-11-29T00:00:00+00:00")
+    window.visit(window.settings)
+    assert "Minsu" in renamed(window, "Minsu")
+    assert renamed(window, "  ") == "A trainee needs a name; type one."
+    assert window.store.people.get(window.trainee()).name == before
+
+
+def test_the_settings_show_who_trains_now(window: Window) -> None:
+    window.visit(window.settings)
+    window.settings.left.emit()
+    window.add_trainee("Minsu")
+    window.visit(window.settings)
+    assert window.settings.name.name.text() == "Minsu"

@@ -76,7 +76,7 @@ def test_the_rack_grows_with_every_round(app: QApplication) -> None:
 def test_what_went_into_the_toke_box_stands_in_it_above_its_key(
     app: QApplication, chips: int
 ) -> None:
-    box = ROOM.toke_box
+    box = ROOM.near.toke_box
     assert "toke-box" not in made(TABLE)
     full = {**TABLE.chips, PLACES["toke-box"]: Chips(((50_000, 2), (10_000, chips)))}
     sprite = made(replace(TABLE, chips=full))["toke-box"]

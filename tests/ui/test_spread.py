@@ -96,6 +96,6 @@ def test_the_caption_stands_above_the_dealer_and_on_no_card(
     room = layout(seats, *size, text=text)
     found = made(replace(shown(), seats=seats, caption=LONG), room)["caption"]
     band = bounds(found)
-    assert not overlap(band, room.dealer)
+    assert not overlap(band, room.near.dealer)
     for seat in room.seats:
         assert not overlap(band, seat.card_boxes(1)[0]), seat.number

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import pytest
@@ -247,9 +246,8 @@ def test_the_line_between_passed_and_not(severities: list[str], points: int, pas
 
 
 def row(session: int, number: int, points: int, severity: str = "") -> RoundResult:
-    findings = [{"severity": severity}] if severity else []
-    score = {"rounds": [{"number": number, "points": points}]}
-    return RoundResult(session, "read-the-table", number, json.dumps(findings), json.dumps(score))
+    severities = frozenset({severity} - {""})
+    return RoundResult(session, "read-the-table", number, points, severities)
 
 
 def test_only_the_try_counts_and_the_best_one_stands(window: Window) -> None:

@@ -82,6 +82,19 @@ def pace(rounds: Iterable[Sequence[Entry]]) -> Pace:
     return Pace(len(parts), sum(one.ms for one in shares), shares)
 
 
+def together(paces: Iterable[Pace]) -> Pace:
+    """Several paces as one, as if it had been one sitting."""
+    parts = tuple(paces)
+    shares = []
+    for task in Task:
+        same = [one.share(task) for one in parts]
+        acts = sum(one.acts for one in same)
+        if acts:
+            shares.append(Share(task, acts, sum(one.ms for one in same)))
+    rounds, ms = sum(one.rounds for one in parts), sum(one.ms for one in parts)
+    return Pace(rounds, ms, tuple(shares))
+
+
 def _acts(part: Sequence[Entry]) -> Iterable[tuple[Task, int]]:
     """The dealer's acts of one round with the time since whatever came before each."""
     since = part[0].at_ms if part else 0
@@ -124,4 +137,4 @@ def task_of(action: Action, at_war: bool) -> Task:
             return Task.SETTLING
 
 
-__all__ = ["Pace", "Share", "Task", "pace", "task_of"]
+__all__ = ["Pace", "Share", "Task", "pace", "task_of", "together"]

@@ -112,12 +112,13 @@ class Journal:
         except sqlite3.IntegrityError as error:
             raise ValueError(f"entry {number} of session {session_id}: {error}") from error
 
-    def entries(self, session_id: int) -> tuple[StoredEntry, ...]:
-        """All entries of a session, in order; none for an unknown session."""
+    def entries(self, session_id: int, actor: str | None = None) -> tuple[StoredEntry, ...]:
+        """All entries of a session, or those of one actor, in order; none for an unknown one."""
         with self._connections.reading() as connection:
             rows = connection.execute(
-                "SELECT number, at_ms, actor, line FROM entries WHERE session = ? ORDER BY number",
-                (session_id,),
+                "SELECT number, at_ms, actor, line FROM entries"
+                " WHERE session = :id AND (:actor IS NULL OR actor = :actor) ORDER BY number",
+                {"id": session_id, "actor": actor},
             ).fetchall()
         return tuple(StoredEntry(*row) for row in rows)
 
@@ -129,13 +130,13 @@ class Journal:
             raise TrainerFault("unknown-session", session=session_id)
         return _session(row)
 
-    def unfinished(self, trainee: int | None = None) -> tuple[StoredSession, ...]:
-        """Open sessions, the latest first, of one trainee or of all: those to resume."""
+    def unfinished(self, trainee: int | None = None, limit: int = -1) -> tuple[StoredSession, ...]:
+        """The latest open sessions, or all of them, of one trainee or of all: those to resume."""
         with self._connections.reading() as connection:
             rows = connection.execute(
                 _SESSIONS + " WHERE state = 'open' AND (:who IS NULL OR trainee = :who)"
-                " ORDER BY id DESC",
-                {"who": trainee},
+                " ORDER BY id DESC LIMIT :limit",
+                {"who": trainee, "limit": limit},
             ).fetchall()
         return tuple(_session(row) for row in rows)
 

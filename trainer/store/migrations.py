@@ -196,6 +196,9 @@ _SECOND_THOUGHTS = (
 )
 
 
+_PACES = ("ALTER TABLE results ADD COLUMN pace TEXT NOT NULL DEFAULT ''",)
+
+
 @MIGRATIONS(name="0001-record")
 def record(db: Database) -> None:
     """Trainees, sessions and their entries; settings."""
@@ -218,6 +221,12 @@ def disagreements(db: Database) -> None:
 def second_thoughts(db: Database) -> None:
     """A disagreement may be put in other words or withdrawn, as a row behind it."""
     _run(db, _SECOND_THOUGHTS, version=4)
+
+
+@MIGRATIONS(name="0005-paces")
+def paces(db: Database) -> None:
+    """How fast the round was dealt stands beside its verdict; of older ones it is not known."""
+    _run(db, _PACES, version=5)
 
 
 def _run(db: Database, statements: tuple[str, ...], version: int) -> None:

@@ -13,7 +13,10 @@ from trainer.store.journal import SessionState
 
 @frozen
 class Verdict:
-    """One round judged by one grader under one sheet; ``findings`` and ``score`` are JSON."""
+    """One round judged by one grader under one sheet; ``findings`` and ``score`` are JSON.
+
+    ``pace`` is JSON too, and empty where it was not asked for: a re-grading has none.
+    """
 
     session: int
     round: int
@@ -22,6 +25,7 @@ class Verdict:
     findings: str
     score: str
     issued_at: str
+    pace: str = ""
 
 
 @frozen
@@ -41,28 +45,36 @@ class HistoryRow:
 
 @frozen
 class RoundResult:
-    """The latest verdict on one round: of which session and scenario, findings and score."""
+    """The latest verdict on one round: the points of the round itself, how grave its findings are.
+
+    ``points`` are None where the score does not tell them.
+    """
 
     session: int
     scenario: str
     round: int
-    findings: str
-    score: str
+    points: int | None
+    severities: frozenset[str]
 
 
 _ROUNDS = """
-    SELECT session, scenario, round, findings, score
+    SELECT session, scenario, round,
+           (SELECT json_extract(value, '$.points') FROM json_each(score, '$.rounds')
+            WHERE json_extract(value, '$.number') = round),
+           (SELECT coalesce(group_concat(DISTINCT json_extract(value, '$.severity')), '')
+            FROM json_each(findings))
     FROM results JOIN sessions ON sessions.id = results.session
     WHERE trainee = ? AND mode = ? AND results.id =
         (SELECT max(id) FROM results AS later
          WHERE later.session = results.session AND later.round = results.round)
     ORDER BY session, round
 """
-_VERDICT = "session, round, grader_version, sheet_version, findings, score, issued_at"
+_VERDICT = "session, round, grader_version, sheet_version, findings, score, issued_at, pace"
 _HISTORY = """
     SELECT chosen.id AS id, trainees.name AS trainee, started_at, mode, scenario, house,
            house_version, state, results.id AS result, session, round,
-           results.grader_version AS grader_version, sheet_version, findings, score, issued_at
+           results.grader_version AS grader_version, sheet_version, findings, score, issued_at,
+           pace
     FROM (SELECT * FROM sessions WHERE :trainee IS NULL OR trainee = :trainee
           ORDER BY id DESC LIMIT :limit) AS chosen
     LEFT JOIN trainees ON trainees.id = chosen.trainee
@@ -70,6 +82,14 @@ _HISTORY = """
         (SELECT max(id) FROM results AS later
          WHERE later.session = chosen.id AND later.round = results.round)
     ORDER BY chosen.id DESC, round
+"""
+
+
+_PACES = """
+    SELECT pace FROM results WHERE pace <> '' AND session IN
+        (SELECT id FROM sessions WHERE trainee = ? AND id < ?
+         AND EXISTS (SELECT 1 FROM results WHERE session = sessions.id)
+         ORDER BY id DESC LIMIT ?)
 """
 
 
@@ -82,7 +102,7 @@ class Results:
     def add(self, verdict: Verdict) -> int:
         """Keep a verdict beside all earlier ones and return its id.
 
-        Raises ``ValueError`` when findings or score are not JSON.
+        Raises ``ValueError`` when findings, score or pace are not JSON.
         """
         return self.add_all([verdict])[-1]
 
@@ -91,6 +111,7 @@ class Results:
         for verdict in verdicts:
             json.loads(verdict.findings)
             json.loads(verdict.score)
+            json.loads(verdict.pace or "null")
         if not verdicts:
             return []
         with self._connections.writing() as connection:
@@ -115,12 +136,22 @@ class Results:
     def of_mode(self, trainee: int, mode: str) -> tuple[RoundResult, ...]:
         """Every graded round of a trainee in one mode, session by session."""
         with self._connections.reading() as connection:
-            return tuple(RoundResult(*row) for row in connection.execute(_ROUNDS, [trainee, mode]))
+            rows = connection.execute(_ROUNDS, [trainee, mode])
+            return tuple(
+                RoundResult(session, name, number, points, frozenset(filter(None, said.split(","))))
+                for session, name, number, points, said in rows
+            )
+
+    def paces(self, trainee: int, before: int, sittings: int) -> tuple[str, ...]:
+        """The pace of each round of a trainee's latest graded sittings before this one."""
+        with self._connections.reading() as connection:
+            rows = connection.execute(_PACES, [trainee, before, sittings])
+            return tuple(pace for (pace,) in rows)
 
 
 def _add(connection: sqlite3.Connection, verdict: Verdict) -> int:
     cursor = connection.execute(
-        f"INSERT INTO results ({_VERDICT}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO results ({_VERDICT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             verdict.session,
             verdict.round,
@@ -129,6 +160,7 @@ def _add(connection: sqlite3.Connection, verdict: Verdict) -> int:
             verdict.findings,
             verdict.score,
             verdict.issued_at,
+            verdict.pace,
         ),
     )
     assert cursor.lastrowid is not None

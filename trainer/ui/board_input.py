@@ -144,7 +144,7 @@ class BoardInput(QGraphicsView):
         place = self._under(point)
         self.hovered.emit(place)
         if place == "shoe" and self._layout is not None:
-            shoe = self._layout.shoe
+            shoe = self._layout.near.shoe
             self.slid.emit((point.x() - shoe.left) / shoe.w)
         event.accept()
 

@@ -74,7 +74,7 @@ def _fitted(text: str, table: Layout, beside: float) -> _Band:
     while True:
         for count in (1, 2, 3, 4) if size <= _LEAST else (1, 2, 3):
             tall = count * size * _LEADING + 8
-            y = min(table.print_box.y, table.dealer.top - 3 - tall / 2)
+            y = min(table.print_box.y, table.near.dealer.top - 3 - tall / 2)
             room = max(80.0, 2 * _free(table, y - tall / 2, y + tall / 2) - pad - beside)
             lines = wrap(text, size, room, most=9)
             last = count == 4

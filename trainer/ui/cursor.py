@@ -68,7 +68,7 @@ class Cursor:
         return replace(self, place=place, seat=place)
 
     def _in_front(self, way: Way, table: Layout) -> Cursor:
-        tray = ("drop-box", *(f"tray:{n}" for n in range(len(table.tubes))), "change", "hand")
+        tray = ("drop-box", *(f"tray:{n}" for n in range(len(table.near.tubes))), "change", "hand")
         row, other = (_SHELF, tray) if self.place in _SHELF else (tray, _SHELF)
         index = row.index(self.place)
         match way:

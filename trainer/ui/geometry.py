@@ -38,29 +38,15 @@ class Layout:
     chip: float
     toke_chip: float
     seats: tuple[Seat, ...]
-    dealer: Box
+    near: NearEdge
     dealer_card: tuple[float, float]
-    dealer_label: Box
-    shoe: Box
-    shoe_label: Box
-    discard: Box
-    discard_label: Box
-    toke_box: Box
-    toke_box_label: Box
-    drop_box: Box
-    drop_box_label: Box
-    tray: Box
-    tubes: tuple[Box, ...]
-    beds: tuple[Box, ...]
-    change: Box
-    hand: Box
     arc_top: float
     arc_sag: float
     print_box: Box
 
     def dealer_boxes(self, count: int) -> tuple[Box, ...]:
         """Where the dealer's `count` cards lie."""
-        return card_row(self.dealer, self.dealer_card, count)
+        return card_row(self.near.dealer, self.dealer_card, count)
 
     def rail_y(self, x: float) -> float:
         """Height of the table's far edge at `x`."""
@@ -77,16 +63,7 @@ class Layout:
                 yield f"s{seat.number}.{name}", box
             yield f"s{seat.number}", seat.cards
             yield f"s{seat.number}.purse", seat.plate
-        yield "dealer", self.dealer
-        yield "shoe", self.shoe
-        yield "discard", self.discard
-        yield "toke-box", self.toke_box
-        yield "drop-box", self.drop_box
-        yield "change", self.change
-        for index, tube in enumerate(self.tubes):
-            yield f"tray:{index}", tube
-        yield "tray", self.tray
-        yield "hand", self.hand
+        yield from self.near.places()
 
     def place_at(self, x: float, y: float, finger: float = 5.0) -> str | None:
         """Name of the place under the point: the exact spot, else the one within a finger."""
@@ -155,22 +132,8 @@ def layout(
         chip=CHIP * unit,
         toke_chip=TOKE_CHIP * unit,
         seats=place_seats(seats, width, unit, scale, arc.rows, arc.top, arc.sag),
-        dealer=near.dealer,
+        near=near,
         dealer_card=(66 * scale, 93 * scale),
-        dealer_label=near.dealer_label,
-        shoe=near.shoe,
-        shoe_label=near.shoe_label,
-        discard=near.discard,
-        discard_label=near.discard_label,
-        toke_box=near.toke_box,
-        toke_box_label=near.toke_box_label,
-        drop_box=near.drop_box,
-        drop_box_label=near.drop_box_label,
-        tray=near.tray,
-        tubes=near.tubes,
-        beds=near.beds,
-        change=near.change,
-        hand=near.hand,
         arc_top=arc.top,
         arc_sag=arc.sag,
         print_box=arc.print_box,

@@ -23,6 +23,7 @@ from trainer.ui.kept import kept
 from trainer.ui.offers import MODES, TRY
 from trainer.ui.onward import astray, onward_text, outcome_text, tried
 from trainer.ui.remarks import Remark, remarks_of
+from trainer.ui.scenes import Around
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -35,6 +36,8 @@ class Grades:
         self._play = play
         self._kept: dict[int, dict[int, str]] = {}
         self._told: tuple[int, tuple[RoundVerdict, ...]] = (-1, ())
+        self._astray: tuple[int, bool] = (-1, False)
+        self._around: tuple[int, Around] | None = None
 
     def verdicts(self) -> tuple[RoundVerdict, ...]:
         """The final verdicts on all closed rounds."""
@@ -42,6 +45,20 @@ class Grades:
         if self._told[0] != count:  # nothing is ever taken out of a record
             self._told = count, self._judged(self._play.session.record(Ends.CUT_OFF))
         return self._told[1]
+
+    def astray(self) -> bool:
+        """Whether a lesson's cards were dealt so that its next round would be another one."""
+        count = len(self._play.session.entries)
+        if self._astray[0] != count:
+            self._astray = count, astray(self._play)
+        return self._astray[1]
+
+    def around(self) -> Around:
+        """The tables of the record so far, each made once however often a sheet is laid out."""
+        count = len(self._play.session.entries)
+        if self._around is None or self._around[0] != count:
+            self._around = count, Around(self._play.record)
+        return self._around[1]
 
     def score(self, rounds: tuple[RoundVerdict, ...]) -> Score:
         """The points of these rounds together under the policy of this mode."""
@@ -99,7 +116,7 @@ class Grades:
         replaced = erratum_sentence(play.sheet, play.judged_by, speaker)
         if replaced:
             yield replaced
-        if not play.over and astray(play):
+        if not play.over and self.astray():
             yield speaker.gettext(
                 N_("A card too many or too few was dealt, and the next round needs its own cards.")
             )

@@ -25,7 +25,7 @@ def hand_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """What the hand holds and what a drop would do, in the box for it."""
     if not view.hands:
         return
-    hand, box, k = view.hand, table.hand, table.scale
+    hand, box, k = view.hand, table.near.hand, table.scale
     middle = box.top + (24 + 16 * table.text) * k
     holding = bool(hand.chips) or hand.card is not None
     yield "hand:text", _hand_text(view, table, holding, look)
@@ -52,7 +52,7 @@ def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:
 
 
 def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Sprite:
-    box, k, hand, theme = table.hand, table.scale, view.hand, look.theme
+    box, k, hand, theme = table.near.hand, table.scale, view.hand, look.theme
     t = k * table.text
 
     def picture(painter: QPainter) -> None:
@@ -84,7 +84,7 @@ def _title(view: TableView) -> str:
 
 def preview_room(table: Layout, holding: bool) -> QRectF:
     """Where the words stand in the box for the hand: under what is held."""
-    box, k, t = table.hand, table.scale, table.scale * table.text
+    box, k, t = table.near.hand, table.scale, table.scale * table.text
     top = 36 * k + 16 * t if holding else 10 * k + 16 * t
     return QRectF(12 * k, top, box.w - 22 * k, box.h - top - 6 * k)
 

@@ -138,7 +138,7 @@ def _cut_sprite(face: Box, look: Look) -> Sprite:
 
 def _depth_sprite(part: float, table: Layout, look: Look) -> Sprite:
     """Where the cut card would stand in the shoe, its end at the left."""
-    shoe = rect(table.shoe)
+    shoe = rect(table.near.shoe)
     x = shoe.left() + shoe.width() * part
 
     def picture(painter: QPainter) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
@@ -25,6 +27,19 @@ class NearEdge:
     beds: tuple[Box, ...]
     change: Box
     hand: Box
+
+    def places(self) -> Iterator[tuple[str, Box]]:
+        """Every place of the dealer's that can take or give something."""
+        yield "dealer", self.dealer
+        yield "shoe", self.shoe
+        yield "discard", self.discard
+        yield "toke-box", self.toke_box
+        yield "drop-box", self.drop_box
+        yield "change", self.change
+        for index, tube in enumerate(self.tubes):
+            yield f"tray:{index}", tube
+        yield "tray", self.tray
+        yield "hand", self.hand
 
 
 def near_edge(

@@ -50,7 +50,7 @@ def onward(play: Play) -> Onward:
     if not play.over:
         if play.given_up:
             return Onward.DONE  # it was gone on with from an earlier moment, in another record
-        if astray(play):
+        if play.grades.astray():
             return Onward.ROUND_AGAIN
         after = help_of(play.mode, play.session.number + 1, scenario)
         return Onward.TRY if after.tried else Onward.ROUND

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
@@ -94,12 +93,8 @@ def _tries(rounds: Iterable[RoundResult], lesson: Scenario) -> Iterator[Tried]:
     for one in rounds:
         if not lesson.is_try(one.round):
             continue
-        points = {
-            part["number"]: part["points"] for part in json.loads(one.score).get("rounds", [])
-        }
-        severities = [finding["severity"] for finding in json.loads(one.findings)]
-        if one.round in points:
-            yield weighed(severities, points[one.round])
+        if one.points is not None:
+            yield weighed(one.severities, one.points)
 
 
 __all__ = ["Station", "Tried", "following", "stations", "together", "weighed"]

@@ -26,6 +26,8 @@ def attend(page: SettingsPage, window: Window) -> None:
     page.changed.connect(lambda likes: _listen(page, window, likes))
     page.keys_wanted.connect(lambda: window.visit(window.keys))
     _listen(page, window, page.chosen)
+    page.shown.connect(window.guarded(lambda: _show_name(page, window)))
+    page.name.wanted.connect(lambda name: _rename(page, window, name))
     page.data.show_folder(window.store.folder)
     page.data.open_wanted.connect(lambda: _open(page, window))
     page.data.backup_wanted.connect(lambda: _back_up(page, window))
@@ -40,6 +42,21 @@ def _listen(page: SettingsPage, window: Window, likes: Preferences) -> None:
         fault = trouble()
         said = say_fault(fault, window.tongue.translator) if fault is not None else ""
         page.sound.show_trouble(said)
+
+
+def _show_name(page: SettingsPage, window: Window) -> None:
+    people = window.store.people
+    page.name.show_name(people.get(window.trainee()).name if people.all() else "")
+
+
+def _rename(page: SettingsPage, window: Window, name: str) -> None:
+    try:
+        person = window.rename_trainee(name)
+    except TrainerFault as fault:
+        page.name.tell(say_fault(fault, window.tongue.translator), fault=True)
+        return
+    page.name.show_name(person.name)
+    page.name.tell(window.tongue.say(N_("From now on: {name}."), name=person.name))
 
 
 def _open(page: SettingsPage, window: Window) -> None:

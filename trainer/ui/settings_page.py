@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -10,12 +12,16 @@ from trainer.ui.header import Header
 from trainer.ui.preferences import Preferences
 from trainer.ui.settings_data import DataSection
 from trainer.ui.settings_look import LookSection, TableSection
+from trainer.ui.settings_name import NameSection
 from trainer.ui.settings_sample import Sample
 from trainer.ui.settings_section import Section
 from trainer.ui.settings_sound import SoundSection
 from trainer.ui.sprite import Look
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, column, holding, row, scrolling
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
 
 RIGHT = 420
 
@@ -44,6 +50,8 @@ class SettingsPage(QWidget):
     changed = Signal(object)
     left = Signal()
     keys_wanted = Signal()
+    shown = Signal()
+    """It is seen (again): somebody else may train by now."""
 
     def __init__(self, tongue: Tongue, chosen: Preferences) -> None:
         super().__init__()
@@ -55,9 +63,9 @@ class SettingsPage(QWidget):
         self.header.link(N_("Back"), self.left.emit, away=True)
         self.look, self.table = LookSection(tongue), TableSection(tongue)
         self.sound, self.keys = SoundSection(tongue), KeysSection(tongue)
-        self.data, self.sample = DataSection(tongue), Sample(tongue)
+        self.name, self.data, self.sample = NameSection(tongue), DataSection(tongue), Sample(tongue)
         self.sections: tuple[Section, ...] = (
-            *(self.look, self.table, self.sound, self.keys, self.data),
+            *(self.look, self.table, self.sound, self.name, self.keys, self.data),
         )
         self._build()
         for section in self.sections:
@@ -67,7 +75,7 @@ class SettingsPage(QWidget):
         tongue.changed.connect(self.retranslate)
 
     def _build(self) -> None:
-        left = holding(column(self.look, self.table, self.sound, 1, gap=4))
+        left = holding(column(self.look, self.table, self.sound, self.name, 1, gap=4))
         right = holding(column(self.sample, self.keys, self.data, 1, gap=4))
         left.setMaximumWidth(700)
         right.setFixedWidth(RIGHT)
@@ -100,6 +108,10 @@ class SettingsPage(QWidget):
             section.retranslate()
         self.sample.retranslate()
         self.show_preferences(self.chosen)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
 
     def _wish(self, chosen: Preferences) -> None:
         self.show_preferences(chosen)

@@ -63,7 +63,8 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
     @cache  # what the house's chips look like and how its tables lay is found out once
     def thumbs(look: Look) -> Thumbs:
         guests = play.shown.guests(speaker)
-        return Thumbs(play.record, play.judged_by, guests, speaker, look, sheet.easel)
+        around = play.grades.around()
+        return Thumbs(play.record, play.judged_by, guests, speaker, look, sheet.easel, around)
 
     sheet.open(view, Beside(thumbs, Objections(store, play) if play.number else None))
 

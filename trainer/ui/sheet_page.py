@@ -23,7 +23,7 @@ from trainer.ui.sprite import Look
 from trainer.ui.theme import DARK
 from trainer.ui.thumbs import Easel, Thumbs
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, clear, column, holding, label, row, scrolling
+from trainer.ui.widgets import button, column, holding, label, row, scrolling
 
 PAPER_WIDTH = 1040
 
@@ -77,9 +77,8 @@ class SheetPage(QWidget):
 
     def _build(self) -> None:
         self._inner = column(gap=3, margin=0)
-        paper = holding(self._inner)
-        paper.setMaximumWidth(PAPER_WIDTH)
-        middle = row(1, paper, 1)
+        self._sheet = self._blank()
+        self._middle = middle = row(1, self._sheet, 1)
         middle.setStretch(1, 50)
         middle.setContentsMargins(24, 20, 24, 24)
         foot = row(*(made for made, _ in self._ways), self._note, self._next, gap=2)
@@ -89,6 +88,12 @@ class SheetPage(QWidget):
         whole = column(self.header, self._paper, holding(foot, "foot"), gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
+
+    def _blank(self) -> QWidget:
+        """An empty sheet of paper for what is laid into ``_inner``."""
+        paper = holding(self._inner)
+        paper.setMaximumWidth(PAPER_WIDTH)
+        return paper
 
     def open(self, view: SheetView | None, beside: Beside | None = None) -> None:
         """Show a sheet; None between the rounds of an exam, whose sheet comes at its end."""
@@ -131,7 +136,8 @@ class SheetPage(QWidget):
             made.setText(say(text))
         for part in (self._replay, self._again, *(made for made, _ in self._ways)):
             part.setVisible(view is not None)
-        clear(self._inner)
+        # Laid out apart and then put in place: what is seen is not measured part by part.
+        before, self._inner = self._sheet, column(gap=3, margin=0)
         parts = Parts(self._tongue, self._look.theme)
         if view is None:
             self._inner.addWidget(parts.between())
@@ -141,6 +147,10 @@ class SheetPage(QWidget):
                 self._round(one, view, parts)
             self._inner.addWidget(parts.foot(view))
         self._inner.addStretch(1)
+        self._sheet = self._blank()
+        self._middle.replaceWidget(before, self._sheet)
+        before.hide()
+        before.deleteLater()
 
     def _round(self, one: RoundView, view: SheetView, parts: Parts) -> None:
         self._inner.addLayout(parts.heading(one, view))

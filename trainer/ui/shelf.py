@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
@@ -33,6 +34,9 @@ from trainer.ui.house_names import house_name
 from trainer.ui.offers import MODES, TRY, Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
+
+LATEST = 40
+"""Of so many sittings the home page tells."""
 
 
 class Shelf:
@@ -183,11 +187,14 @@ class Shelf:
 
         After the last round nothing is added any more.
         """
+        from trainer.grading.pace import pace
         from trainer.grading.report import finding_data, score_data
+        from trainer.procedures.rounds import segments
+        from trainer.ui.usual import pace_text
 
         journal = self._store.journal
         verdicts = play.grades.verdicts()
-        lacking = self.lacking(play)
+        lacking, parts = self.lacking(play), segments(play.session.entries)
         for count, one in enumerate(verdicts, 1):
             if one.number not in lacking:
                 continue
@@ -200,6 +207,7 @@ class Shelf:
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
                     score=json.dumps(score_data(play.grades.score(verdicts[:count]))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
+                    pace=pace_text(pace((parts[one.number - 1],))),
                 )
             )
         closing = play.number > 0 and play.over
@@ -226,17 +234,20 @@ class Shelf:
 
         A session that goes on stands on both lists once a round of it is graded.
         """
-        rows = self._store.results.history(trainee, limit=40)
-        open_ones = [
-            Past(
-                one.id,
-                self._title(one.start.scenario, speaker),
-                _below(one.start, _round_of(self._store.journal.entries(one.id)), speaker),
-            )
-            for one in self._store.journal.unfinished(trainee)
-        ]
+        rows, journal = self._store.results.history(trainee, limit=LATEST), self._store.journal
+        scenario = cache(_scenario)  # most sittings are of the same few
+
+        def title(name: str) -> str:
+            found = scenario(name)
+            return found.title.said(speaker.language) if found else name
+
+        open_ones = []
+        for one in journal.unfinished(trainee, LATEST):
+            number = _round_of(journal.entries(one.id, str(TABLE)))
+            below = _below(one.start, scenario(one.start.scenario), number, speaker)
+            open_ones.append(Past(one.id, title(one.start.scenario), below))
         done = [
-            Past(row.session, self._title(row.scenario, speaker), _graded(row, speaker))
+            Past(row.session, title(row.scenario), _graded(row, speaker))
             for row in rows
             if row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN)
         ]
@@ -313,10 +324,6 @@ class Shelf:
         header = replace(header, sheet=dressed(header.sheet))
         return Session(header, _scenario(stored.start.scenario), entries)
 
-    def _title(self, name: str, speaker: Translator) -> str:
-        scenario = _scenario(name)
-        return scenario.title.said(speaker.language) if scenario else name
-
 
 def _today() -> str:
     """The day on the floor's own calendar."""
@@ -369,14 +376,13 @@ def _graded(row: HistoryRow, speaker: Translator) -> str:
 
 
 def _round_of(entries: Sequence[StoredEntry]) -> int:
-    """The round that is dealt, or the next one where the last is closed."""
-    done = [one.line.split()[2] for one in entries if one.actor == str(TABLE)]
+    """The round that is dealt, or the next one where the last is closed, by the table's lines."""
+    done = [one.line.split()[2] for one in entries]
     return done.count("round") + (not done or done[-1] == "close")
 
 
-def _below(begun: SessionStart, number: int, speaker: Translator) -> str:
+def _below(begun: SessionStart, scenario: Scenario | None, number: int, speaker: Translator) -> str:
     """In which mode, which of its rounds, since when."""
-    scenario = _scenario(begun.scenario)
     said = speaker.say(N_("Round {number}"), number=number)
     if scenario is not None:
         said = speaker.say(N_("Round {number} of {all}"), number=number, all=scenario.rounds)

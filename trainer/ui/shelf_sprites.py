@@ -28,8 +28,8 @@ _IN_THE_BOX: Final = 8
 def shelf_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """What stands at the dealer's edge and is not always the same."""
     for name, box, text in (
-        ("shoe", table.shoe_label, view.shoe_text),
-        ("discard", table.discard_label, view.discard_text),
+        ("shoe", table.near.shoe_label, view.shoe_text),
+        ("discard", table.near.discard_label, view.discard_text),
     ):
         yield f"label:{name}", _label(text, box, 12 * table.scale * table.text, look)
     yield from _shoe(view, table, look)
@@ -43,7 +43,7 @@ def _shoe(view: TableView, table: Layout, look: Look) -> Slots:
     if steps >= STEPS:
         return
     cut = round(view.shoe_cut * STEPS) if view.shoe_cut else 0
-    k, box = table.scale, table.shoe
+    k, box = table.scale, table.near.shoe
     area = QRectF(0, 0, box.w, box.h)
     yield (
         "shoe",
@@ -62,7 +62,7 @@ def _shoe(view: TableView, table: Layout, look: Look) -> Slots:
 def _rack(view: TableView, table: Layout, look: Look) -> Slots:
     """The cards in the rack, in an empty one nothing."""
     layers = math.ceil(view.discard_fill * LAYERS)
-    k, box = table.scale, table.discard
+    k, box = table.scale, table.near.discard
     area = QRectF(0, 0, box.w, box.h)
     if layers:
         yield (
@@ -83,7 +83,7 @@ def _toke_box(view: TableView, table: Layout, look: Look) -> Slots:
     """What went into the toke box last stands in it, above the key."""
     stack = _top(stack_of(view.toke_box, view))
     if stack:
-        box, k = table.toke_box, table.scale
+        box, k = table.near.toke_box, table.scale
         chip, key = 20 * k, 20 * k * table.text
         foot = box.bottom - key - chip * CHIP_FLATNESS / 2 - chip_thickness(chip)
         yield "toke-box", stack_sprite(stack, box.x, foot, chip, 4)
@@ -103,7 +103,7 @@ def tube_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     for index, chips in enumerate(view.tube_fill):
         if chips != FLOAT:
             tube = view.tubes[index]
-            yield f"tube:{index}", _tube(table.beds[index], tube.look, chips, table, look)
+            yield f"tube:{index}", _tube(table.near.beds[index], tube.look, chips, table, look)
 
 
 def _tube(bed: Box, chip: ChipLook, chips: int, table: Layout, look: Look) -> Sprite:

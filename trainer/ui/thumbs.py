@@ -63,10 +63,11 @@ class Thumbs:
         speaker: Translator,
         look: Look,
         easel: Easel | None = None,
+        around: Around | None = None,
     ) -> None:
         self._easel = easel or Easel()
         self._record, self._sheet, self._speaker, self._look = record, sheet, speaker, look
-        self._around = Around(record)
+        self._around = around or Around(record)
         self._house = dressed(record.header.sheet)
         self._guests = tuple(GuestView(one.name) for one in guests)
 

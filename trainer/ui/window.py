@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from trainer.procedures.sheet import Sheet
+    from trainer.store.people import Trainee
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
     from trainer.ui.replay_page import ReplayPage
@@ -47,6 +48,8 @@ class Window(Pages):
         self._store = store
         self.moving_to: Path | None = None
         """Where the data are to be moved as soon as this window has let go of them."""
+        self._untold = False
+        """Whether the home page still says things in another language; nobody sees it then."""
         self._remember = store.settings
         self.sittings = Sittings(self)
         look = self._remember.get(Setting.LOOK)
@@ -148,6 +151,8 @@ class Window(Pages):
 
     def _return(self) -> None:
         super()._return()
+        if self._untold and self.seen("home"):
+            self.guarded(self._refill_home)()
         self.guarded(self.sittings.tell_seen)()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -217,9 +222,16 @@ class Window(Pages):
         self._remember.set(Setting.LAST_TRAINEE, str(person.id))
         self._refill_home()
 
+    def rename_trainee(self, name: str) -> Trainee:
+        """Who deals has another name from now on. Raises TrainerFault."""
+        person = self._store.people.rename(self.trainee(), name)
+        self._refill_home()
+        return person
+
     def _refill_home(self) -> None:
         """Fill the home page anew; one that is still to be made is filled when it is."""
         if self._made("home"):
+            self._untold = False
             from trainer.ui import home_desk
 
             home_desk.fill(self.home, self)
@@ -253,7 +265,8 @@ class Window(Pages):
         self._retranslate()
         try:
             self._remember.set(Setting.LANGUAGE, self._tongue.language)
-            if self._store.people.all():
+            self._untold = True
+            if self.seen("home") and self._store.people.all():
                 self._refill_home()
         except TrainerFault as fault:
             self.say(fault)

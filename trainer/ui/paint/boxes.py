@@ -28,25 +28,25 @@ def draw_furniture(
     Without `hands` nobody deals: no change mark and no box for what a hand holds.
     """
     k = table.scale
-    draw_shoe(painter, rect(table.shoe), k, theme)
-    draw_rack(painter, rect(table.discard), k, theme)
-    draw_slot_box(painter, rect(table.toke_box), k, theme, accent=True)
-    draw_slot_box(painter, rect(table.drop_box), k, theme, accent=False)
+    draw_shoe(painter, rect(table.near.shoe), k, theme)
+    draw_rack(painter, rect(table.near.discard), k, theme)
+    draw_slot_box(painter, rect(table.near.toke_box), k, theme, accent=True)
+    draw_slot_box(painter, rect(table.near.drop_box), k, theme, accent=False)
     names = {
-        "toke-box": table.toke_box_label,
-        "drop-box": table.drop_box_label,
-        "dealer": table.dealer_label,
+        "toke-box": table.near.toke_box_label,
+        "drop-box": table.near.drop_box_label,
+        "dealer": table.near.dealer_label,
     }
     for name, box in names.items():
         set_text(painter, rect(box), labels.places[name], 12 * k * table.text, theme.felt_dim)
-    toke = rect(table.toke_box)
+    toke = rect(table.near.toke_box)
     toke.setTop(toke.bottom() - 20 * k * table.text)
     key = labels.keys.get("toke-box", "")
     set_text(painter, toke, key, 11 * k * table.text, theme.felt_dim)
     _dealer_place(painter, table, theme)
     _tray(painter, table, labels, tubes, theme)
     if hands:
-        _change(painter, table.change, k, k * table.text, labels, theme)
+        _change(painter, table.near.change, k, k * table.text, labels, theme)
         _hand(painter, table, theme)
 
 
@@ -60,8 +60,8 @@ def _tray(
     painter: QPainter, table: Layout, labels: Labels, tubes: tuple[TubeView, ...], theme: Theme
 ) -> None:
     k, t = table.scale, table.scale * table.text
-    draw(painter, rounded(rect(table.tray), 12 * k), solid(theme.rail), edge(theme, 1.0))
-    for box, hollow, tube in zip(table.tubes, table.beds, tubes, strict=True):
+    draw(painter, rounded(rect(table.near.tray), 12 * k), solid(theme.rail), edge(theme, 1.0))
+    for box, hollow, tube in zip(table.near.tubes, table.near.beds, tubes, strict=True):
         bed = rect(hollow)
         draw_bed(painter, bed, k, theme)
         draw_tube(painter, bed, tube.look, FLOAT, k)
@@ -94,4 +94,4 @@ def _change(painter: QPainter, box: Box, k: float, t: float, labels: Labels, the
 def _hand(painter: QPainter, table: Layout, theme: Theme) -> None:
     k = table.scale
     shade = solid(BLACK, 40)
-    draw(painter, rounded(rect(table.hand), 12 * k), shade, edge(theme, 1.0))
+    draw(painter, rounded(rect(table.near.hand), 12 * k), shade, edge(theme, 1.0))

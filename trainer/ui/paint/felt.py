@@ -68,7 +68,7 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
         for step in range(25):
             x = room.x + side * (half + (table.width * 0.40 - half) * step / 24)
             y = curve(x)
-            if y > table.shoe.top - 8 * k:
+            if y > table.near.shoe.top - 8 * k:
                 break
             if step:
                 flourish.lineTo(x, y)
@@ -94,10 +94,10 @@ def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: 
 
 def pay_table_rooms(table: Layout) -> tuple[Box, Box]:
     """The bare felt at both sides of the dealer's cards."""
-    y, tall, pad = table.shoe.y, table.shoe.h, 20 * table.scale
+    y, tall, pad = table.near.shoe.y, table.near.shoe.h, 20 * table.scale
     sides = (
-        (table.shoe.right, table.dealer.left),
-        (table.dealer.right, table.discard.left),
+        (table.near.shoe.right, table.near.dealer.left),
+        (table.near.dealer.right, table.near.discard.left),
     )
     left, right = (Box((a + b) / 2, y, b - a - pad, tall) for a, b in sides)
     return left, right
