@@ -120,7 +120,7 @@ def test_database_itself_refuses_to_rewrite_history(
     kim = store.people.add("김연수", "2026-01-01").id
     filled(store, begin(kim))
     connection = store.connections.connection()
-    connection.execute("INSERT INTO results VALUES (1, 1, 1, '1', '3', '[]', '{}', '2026')")
+    connection.execute("INSERT INTO results VALUES (1, 1, 1, '1', '3', '[]', '{}', '2026', '')")
     before = list(connection.iterdump())
     with pytest.raises(sqlite3.IntegrityError):
         connection.execute(statement)

@@ -184,7 +184,7 @@ def test_restore_refuses_a_bad_backup_and_changes_nothing(
             backup.write_bytes(content)
         case "orphans":
             with closing(sqlite3.connect(backup)) as connection, connection:
-                connection.execute("INSERT INTO results VALUES (1, 99, 1, '', '', '', '', '')")
+                connection.execute("INSERT INTO results VALUES (1, 99, 1, '', '', '', '', '', '')")
     before = (store.folder / DATABASE_NAME).read_bytes()
     with pytest.raises(TrainerFault) as caught:
         restore(store.folder, backup)

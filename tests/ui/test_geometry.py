@@ -31,7 +31,7 @@ def _fixed(table: Layout) -> dict[str, Box]:
         for name, box in seat.labels.items():
             boxes[f"label s{seat.number}.{name}"] = box
     for name in ("dealer", "shoe", "discard", "toke_box", "drop_box"):
-        boxes[f"label {name}"] = getattr(table, f"{name}_label")
+        boxes[f"label {name}"] = getattr(table.near, f"{name}_label")
     return boxes
 
 
