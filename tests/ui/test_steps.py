@@ -121,3 +121,23 @@ def test_what_is_not_judged_yet_has_a_mark_that_says_so(window: Window, mode: Mo
     assert None not in marks
     play.submit(Say(Words.NO_MORE_BETS))  # words are welcome at any time
     assert play.narration.lines(window.tongue.translator)[-1].mark is not Mark.OPEN
+
+
+@pytest.mark.parametrize("house", ["korean", "korean-form"])
+def test_a_payment_that_was_taken_back_is_owed_again(window: Window, house: str) -> None:
+    window.deal(Wish("first-cards", house, Mode.LESSON))
+    play = window.play
+    assert play is not None
+    while not (isinstance(move := play.steps[0].action, MoveChips) and move.source == TRAY):
+        play.submit(play.steps[0].action)
+    assert move.chips is not None
+    small = Chips(((5_000, move.chips.amount // 5_000),))
+    play.submit(MoveChips(TRAY, move.target, small))
+    assert play.steps[0].action != move
+    play.submit(MoveChips(move.target, TRAY, small))
+    assert play.steps[0].action == move
+    card = play.narration.step_note(window.tongue.translator)
+    assert card is None or card.keys
+    play.submit(move)
+    assert play.steps[0].action != move
+    assert play.narration.step_note(window.tongue.translator) is None

@@ -29,7 +29,7 @@ from trainer.procedures.dealing import war_stands
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work, bits_of
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
-from trainer.procedures.met import Matching
+from trainer.procedures.met import Matching, Met
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.wagers import Result
 
@@ -153,8 +153,20 @@ def _is_open(index: int, plan: Plan, facts: Facts, matching: Matching) -> bool:
     if duty.optional and duty.amount == 0 and duty.work in MONEY_WORK | TOKE_WORK:
         return False
     if met is not None and met.done:
+        if duty.work is Work.PAY and _taken_back(met, facts):
+            return True
         return duty.work is Work.OFF and bool(met.slips) and facts.first_card_at is None
     return plan.void or not _past(duty, facts)
+
+
+def _taken_back(met: Met, facts: Facts) -> bool:
+    """Whether what was paid is in the tray again, and nothing was paid anew since."""
+    paid = met.acts[-1] if met.acts else None
+    if paid is None or paid.verb is not Verb.PAY:
+        return False
+    same = [a for a in facts.money if (a.seat, a.spot) == (paid.seat, paid.spot)]
+    after = [a.verb for a in same if a.index > met.last and a.amount == paid.amount is not None]
+    return after.count(Verb.TAKE) > after.count(Verb.PAY)
 
 
 def _past(duty: Duty, facts: Facts) -> bool:
