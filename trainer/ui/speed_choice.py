@@ -34,7 +34,7 @@ class SpeedChoice(QWidget):
             made.setChecked(factor == self.speed)
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._group.addButton(made, at)
-            line.addWidget(made, 1)
+            line.addWidget(made)
         self._group.idClicked.connect(self._choose)
         self.setLayout(line)
 
