@@ -23,19 +23,19 @@ def test_a_sheet_tells_each_finding_by_its_clause(run: Run, faulty: Path, lang: 
         "en": (
             "K-D6 · ",
             "[critical] Wrong amount — Seat 7: ",
-            "guest +₩10,000",
+            "the guest has ₩10,000 too much",
             "wanted: pay ₩20,000 on the Initial Bet at seat 7 · done: pay ₩30,000",
             "entry 24 · Initial Bet at seat 7",
             "K-D9 · ",
             "[critical] Left out — Seat 2: ",
-            "Decided by the house: K-P11 (follows from the source).",
+            "“How a war win is paid” (K-P11): follows from the procedure",
             "−27 points · critical · technique",
             "50 of 100 points (guest service 20/20, game control 30/30, technique 0/50)",
         ),
         "ko": (
             "K-D6 · ",
             "[치명적] 금액 틀림 — 7번 자리: ",
-            "손님 +10,000원",
+            "손님 10,000원 더 받음",
             "할 일: 7번 이니셜 베트에 20,000원 지급 · 한 일: 7번 이니셜 베트에 30,000원 지급",
             "기록 24번 · 7번 이니셜 베트",
             "[치명적] 빠뜨림 — 2번 자리: ",
@@ -52,7 +52,11 @@ def test_a_sheet_is_written_on_paper_too(run: Run, faulty: Path, tmp_path: Path,
     assert done.status == 0
     assert str(pdf) in done.out
     text = "".join(page.extract_text() for page in pypdf.PdfReader(pdf).pages)
-    for said in ("K-D6", "K-D9", {"en": "guest +₩10,000", "ko": "손님 +10,000원"}[lang]):
+    for said in (
+        "K-D6",
+        "K-D9",
+        {"en": "the guest has ₩10,000 too much", "ko": "손님 10,000원 더 받음"}[lang],
+    ):
         assert said in text
     assert png.read_bytes().startswith(b"\x89PNG")
     before = pdf.read_bytes()

@@ -73,7 +73,7 @@ def test_a_rule_is_told_in_full(run: Run, rule: str, lang: str) -> None:
     out = run("rules", rule.lower(), "--lang", lang).out
     labels = {
         "en": ("Source", "Duty", "Reason", "Remedy", "Example", "Severity"),
-        "ko": ("근거", "할 일", "이유", "바로잡기", "예", "경중"),
+        "ko": ("근거", "할 일", "이유", "조치", "예", "경중"),
     }[lang]
     assert [
         label for label in labels if f"\n{label}: " not in out and f"\n{label}:\n" not in out
@@ -86,8 +86,8 @@ def test_a_house_says_where_its_values_come_from(run: Run) -> None:
     assert "korean-bonus 1" in run("rules", "K-P13", "--house", "korean-bonus").out
     for house in ((), ("--house", "korean-strict")):
         out = run("rules", "K-P10", *house, "--lang", "en").out
-        assert "in the source" in out
-        assert "with one guest at war: assumed\n" in out
+        assert "written in the procedure" in out
+        assert "with one guest at war: not confirmed for this house yet\n" in out
 
 
 @pytest.mark.parametrize(

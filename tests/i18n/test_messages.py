@@ -73,9 +73,9 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
                 ),
             ),
             "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 90,000원만"
-            " 지급했습니다 (K-D5, 손님 −10,000원, 제때 바로잡음).",
+            " 지급했습니다 (K-D5, 손님 10,000원 덜 받음, 제때 바로잡음).",
             "Seat 6: Pay ₩100,000 on the Tie Bet; only ₩90,000 was paid"
-            " (K-D5; guest −₩10,000; put right in time).",
+            " (K-D5; the guest is ₩10,000 short; put right in time).",
         ),
         (
             told(
@@ -110,9 +110,9 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
                 ),
             ),
             "4번 자리: 이니셜 토크를 토크박스 5,000원, 트레이 5,000원으로 나눠야 하는데"
-            " 모두 토크박스에 넣었습니다 (K-T3, 토크박스 +5,000원).",
+            " 모두 토크박스에 넣었습니다 (K-T3, 토크박스 5,000원 초과).",
             "Seat 4: Split the toke on the Initial Bet, ₩5,000 to the toke box and ₩5,000 to the"
-            " tray; all of it went into the toke box (K-T3; toke box +₩5,000).",
+            " tray; all of it went into the toke box (K-T3; the toke box has ₩5,000 too much).",
         ),
         (
             told(Kind.DIRECTION, "K-D4", (where(1), where(2), where(3)), True),
@@ -243,7 +243,10 @@ def test_what_a_finding_rests_on() -> None:
     sites = (where(3, "match"),)
     rests = (RestsOn("K-P8", Tag.IMPLIED), RestsOn("K-P9", Tag.ASSUMED))
     finding = Finding(Kind.OMITTED, "K-D9", Severity.CRITICAL, sites, rests)
-    assert rests_sentence(finding, KO) == "하우스 규정에 따름: K-P8 (출처에서 추론), K-P9 (가정)."
+    assert rests_sentence(finding, KO) == (
+        "“매치를 놓는 때”(K-P8): 절차서에서 따라 나옴"
+        " · “모자라거나 넘치는 워 베트”(K-P9): 이 하우스에서 아직 확인 전"
+    )
     assert rests_sentence(told(Kind.OMITTED, "K-D9", sites), KO) == ""
 
 

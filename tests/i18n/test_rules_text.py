@@ -2,15 +2,20 @@
 
 import pytest
 
+from tests.golden.slips import SLIPS
+from trainer.grading.findings import Finding
+from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
+from trainer.i18n.rules_cases import CASES
 from trainer.i18n.rules_text import (
     TEXTS,
+    finding_text,
     kind_name,
     rule_text,
     severity_name,
     tag_name,
 )
-from trainer.procedures.rules import RULES, Kind, Severity, Tag
+from trainer.procedures.rules import KINDS, RULES, Kind, Severity, Tag
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -42,6 +47,75 @@ def test_unknown_rule() -> None:
 def test_names_of_tags_weights_and_kinds() -> None:
     ko, en = translator("ko"), translator("en")
     assert len({kind_name(kind, ko) for kind in Kind}) == len(Kind)
-    assert tag_name(Tag.ASSUMED, ko) == "가정"
-    assert tag_name(Tag.REGULATOR, en) == "regulator"
+    assert tag_name(Tag.ASSUMED, ko) == "이 하우스에서 아직 확인 전"
+    assert tag_name(Tag.REGULATOR, en) == "required by the regulator"
     assert [severity_name(weight, ko) for weight in Severity] == ["경미", "중대", "치명적"]
+
+
+def told(finding: Finding) -> tuple[str, str, str]:
+    words = finding_text(finding, translator("en"))
+    return words.title, words.reason, words.remedy
+
+
+def of(rule: str, kind: Kind) -> list[Finding]:
+    """What the round with a fault of this kind under this rule is told as."""
+    return [
+        finding
+        for slip in SLIPS
+        for finding in judge(slip.record()).findings
+        if (finding.rule, finding.kind) == (rule, kind)
+    ]
+
+
+def test_every_row_is_of_a_rule_and_a_kind_in_which_it_can_be_broken() -> None:
+    for rule, kind, about in CASES:
+        assert not kind or Kind(kind) in KINDS[rule], (rule, kind, about)
+        reason, remedy = CASES[rule, kind, about]
+        assert reason or remedy
+        assert (reason, remedy) != TEXTS[rule][2:4]
+
+
+def test_every_fault_has_a_reason_and_a_remedy_in_both_languages() -> None:
+    met = set()
+    for slip in SLIPS:
+        for finding in judge(slip.record()).findings:
+            ko, en = (finding_text(finding, translator(one)) for one in ("ko", "en"))
+            assert ko.reason != en.reason
+            assert ko.remedy != en.remedy
+            met.add((finding.rule, finding.kind.value))
+    assert len(met) > 100
+
+
+def test_a_missing_war_burn_speaks_of_the_burn() -> None:
+    for finding in of("K-D11", Kind.OMITTED):
+        title, reason, remedy = told(finding)
+        assert "Burn" in title
+        assert "burn" in reason
+        assert "burn" in remedy
+
+
+def test_the_reason_of_a_tied_war_is_told_of_no_other() -> None:
+    own = TEXTS["K-D12"][2]
+    for kind in KINDS["K-D12"]:
+        for finding in of("K-D12", kind):
+            assert told(finding)[1] != own
+
+
+def test_a_toke_on_the_wrong_spot_was_not_pushed_back() -> None:
+    findings = [one for rule in ("K-T1", "K-T2") for one in of(rule, Kind.WRONG_PLACE)]
+    assert findings
+    for finding in findings:
+        assert "pushed it back" not in told(finding)[2]
+    (refused,) = of("K-T1", Kind.FORBIDDEN)
+    assert "pushed it back" in told(refused)[2]
+
+
+def test_money_short_and_money_over_are_put_right_the_other_way_round() -> None:
+    remedies = {
+        finding.sites[0].difference < 0: told(finding)[2]
+        for rule in ("K-D5", "K-D6", "K-D8")
+        for finding in of(rule, Kind.WRONG_AMOUNT)
+        if finding.sites[0].difference
+    }
+    assert remedies[True].startswith("Give the guest what is missing")
+    assert remedies[False].startswith("Take what was too much")

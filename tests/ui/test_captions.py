@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from trainer.core.actions import Role
-from trainer.i18n.rules_text import rule_text
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
 from trainer.ui.performer import reading_ms
 from trainer.ui.play import Play
 from trainer.ui.speed_choice import SpeedChoice
+from trainer.ui.steps import reason
 from trainer.ui.window import Window
 
 
@@ -47,8 +47,9 @@ def test_the_caption_names_the_act_that_is_done_its_clause_and_why(window: Windo
         assert window.table.board.view is not None
         assert window.table.board.view.clause == step.rule
         # Why a clause is so is told once, and stands long enough to be read.
-        assert (rule_text(step.rule, speaker).reason in said) is (step.rule not in met)
-        met.add(step.rule)
+        why = reason(step, speaker)
+        assert (why in said) is (why not in met)
+        met.add(why)
         own = [e for e in play.session.round_entries if e.actor.role is Role.DEALER]
         done = next(
             line.text for line in play.narration.lines(speaker) if line.number == own[-1].number

@@ -21,7 +21,8 @@ def remarks(lines: list[str], language: str) -> dict[int, Remark]:
 
 
 @pytest.mark.parametrize(
-    ("language", "gain"), [("en", "guest +₩100,000"), ("ko", "손님 +100,000원")]
+    ("language", "gain"),
+    [("en", "the guest has ₩100,000 too much"), ("ko", "손님 100,000원 더 받음")],
 )
 def test_the_clause_stands_beside_and_the_money_in_the_sentence(language: str, gain: str) -> None:
     lines = done(dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 3h, dealer Ts"))

@@ -8,7 +8,6 @@ from tests.ui.test_track import begin
 from trainer.core.actions import Action, Burn, Collect, Deal, MoveChips, Say, Words
 from trainer.core.chips import Chips
 from trainer.core.places import TRAY, hand
-from trainer.i18n.rules_text import rule_text
 from trainer.procedures.record import Mode
 from trainer.ui.keys import Command
 from trainer.ui.offers import Wish
@@ -34,15 +33,31 @@ def noted(play: Play, window: Window, act: Action) -> NextCard:
     return card
 
 
-def test_another_amount_is_told_with_how_it_is_put_right(window: Window) -> None:
+def test_too_little_is_told_with_how_it_is_put_right_and_what_puts_it_right_is_no_slip(
+    window: Window,
+) -> None:
     play = settling(window)
     move = play.steps[0].action
     assert isinstance(move, MoveChips)
     assert move.chips is not None
-    rule = play.steps[0].rule
+    owed = move.chips.amount
     card = noted(play, window, MoveChips(TRAY, move.target, Chips(((1_000, 1),))))
-    assert "not the right amount" in card.title
-    assert card.below == rule_text(rule, window.tongue.translator).remedy
+    assert "too little" in card.title
+    assert card.below.startswith("Give the guest what is missing")
+    rest = Chips(((1_000, owed // 1_000 - 1),))
+    card = noted(play, window, MoveChips(TRAY, move.target, rest))
+    assert (card.title, card.warning) == ("That puts it right.", False)
+
+
+def test_too_much_is_told_with_how_it_is_put_right(window: Window) -> None:
+    play = settling(window)
+    move = play.steps[0].action
+    assert isinstance(move, MoveChips)
+    assert move.chips is not None
+    more = Chips(((1_000, move.chips.amount // 1_000 + 1),))
+    card = noted(play, window, MoveChips(TRAY, move.target, more))
+    assert "too much" in card.title
+    assert card.below.startswith("Take what was too much")
 
 
 @pytest.mark.parametrize(

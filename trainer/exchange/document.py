@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import (
+    advice,
     by_clause,
     costs_of,
     counted_phrase,
@@ -14,6 +15,7 @@ from trainer.exchange.sheet_words import (
     pace_phrase,
     points_of,
     round_phrase,
+    sums,
     weight_tag,
 )
 from trainer.grading.findings import Finding, Site
@@ -89,6 +91,7 @@ class Document:
             "outcome": outcome_sentence(view.score, speaker) if stands else view.outcome,
             "passed": bool(passed),
             "facts": counted_phrase(view, speaker),
+            "sums": sums(view, speaker),
             "bars": [
                 _bar(
                     group_name(one.group, speaker),
@@ -112,6 +115,7 @@ class Document:
             "outcome": "",
             "passed": False,
             "facts": pace_phrase(view, speaker),
+            "sums": [],
             "bars": _tasks(pace, usual, speaker),
             "line": speaker.gettext(N_("Line: your latest sittings")) if usual else "",
         }
@@ -150,7 +154,6 @@ class Document:
         return {
             "code": rule,
             "title": words.title if words else "",
-            "remedy": words.remedy if words else "",
             "findings": [self._finding(one, at) for at in places],
         }
 
@@ -163,6 +166,7 @@ class Document:
             "sentence": finding_sentence(finding, speaker, currency, clause=False, amounts=False),
             "tag": weight_tag(finding, cost, speaker),
             "grave": int(cost.severity if cost else finding.severity),
+            "advice": [list(one) for one in advice(finding, speaker)],
             "note": note_phrase(finding, cost, speaker),
             "said": speaker.say(disagreed, reason=reason) if reason else "",
             "sites": [

@@ -101,7 +101,7 @@ def _in_order(counted: Counter[str]) -> tuple[tuple[str, int], ...]:
 def weighed_by(score: Score, speaker: Translator) -> str:
     """The line at the foot: by what it was weighed."""
     return speaker.say(
-        N_("Weighed by the policy “{policy}”, version {version}."),
+        N_("Points by the standard “{policy}”, version {version}."),
         policy=speaker.gettext(_POLICIES.get(score.policy, score.policy)),
         version=score.policy_version,
     )

@@ -10,9 +10,16 @@ from trainer.grading.score import Deduction, GroupScore
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import duration
 from trainer.i18n.messages import rests_sentence
-from trainer.i18n.rules_text import kind_name, severity_name
-from trainer.i18n.scores import cost_phrase, cost_reason, pace_points_sentence
-from trainer.procedures.rules import Severity
+from trainer.i18n.rules_text import finding_text, kind_name, severity_name
+from trainer.i18n.scores import (
+    accuracy_points,
+    cost_phrase,
+    cost_reason,
+    pace_points_sentence,
+    sum_sentence,
+    uncounted_sentence,
+)
+from trainer.procedures.rules import RULES, Severity
 
 
 def by_clause(findings: Sequence[Finding]) -> list[tuple[str, list[int]]]:
@@ -32,8 +39,8 @@ def costs_of(view: SheetView, one: RoundView) -> dict[int, Deduction]:
 
 
 def points_of(view: SheetView) -> int:
-    """The points that stand on it: of the whole, or of the round just closed."""
-    return view.score.points if view.over else view.rounds[-1].points.points
+    """The points for accuracy: of the whole, or of the round just closed."""
+    return accuracy_points(view.score) if view.over else view.rounds[-1].points.points
 
 
 def groups_of(view: SheetView) -> Sequence[GroupScore]:
@@ -42,15 +49,39 @@ def groups_of(view: SheetView) -> Sequence[GroupScore]:
 
 
 def counted_phrase(view: SheetView, speaker: Translator) -> str:
-    """How many faults of which weight: ``critical 1 · major 2``."""
-    findings = [found for one in view.rounds for found in one.verdict.findings]
+    """How many faults of which weight count: ``critical 1 · major 2``."""
+    told = _weighed(view, speaker, counts=True)
+    if told:
+        return told
+    uncounted = _weighed(view, speaker, counts=False)
+    return speaker.gettext(N_("no fault that counts") if uncounted else N_("no fault"))
+
+
+def sums(view: SheetView, speaker: Translator) -> list[str]:
+    """What makes the points plain: the pace apart, and faults that count for nothing."""
+    uncounted = _weighed(view, speaker, counts=False)
+    added = sum_sentence(view.score, speaker) if view.over else ""
+    return [
+        *([added] if added else []),
+        *([uncounted_sentence(uncounted, speaker)] if uncounted else []),
+    ]
+
+
+def _weighed(view: SheetView, speaker: Translator, counts: bool) -> str:
+    """How many faults of which weight there are among those that count, or do not."""
+    findings = []
+    for one in view.rounds:
+        costs = costs_of(view, one)
+        for at, found in enumerate(one.verdict.findings):
+            if (at not in costs or not costs[at].unconfirmed) is counts:
+                findings.append(found)
     parts = []
     for severity in reversed(Severity):
         count = sum(found.severity is severity for found in findings)
         if count:
             name = severity_name(severity, speaker)
             parts.append(speaker.say(N_("{severity} {count}"), severity=name, count=count))
-    return " · ".join(parts) or speaker.gettext(N_("no fault"))
+    return " · ".join(parts)
 
 
 def pace_phrase(view: SheetView, speaker: Translator) -> str:
@@ -90,7 +121,17 @@ def note_phrase(finding: Finding, cost: Deduction | None, speaker: Translator) -
     return " · ".join(filter(None, parts))
 
 
+def advice(finding: Finding, speaker: Translator) -> list[tuple[str, str]]:
+    """Why the rule is so and what is to be done in this case, each with its name."""
+    if finding.rule not in RULES:
+        return []
+    words = finding_text(finding, speaker)
+    named = ((N_("Reason"), words.reason), (N_("Remedy"), words.remedy))
+    return [(speaker.gettext(name), text) for name, text in named]
+
+
 __all__ = [
+    "advice",
     "by_clause",
     "costs_of",
     "counted_phrase",
@@ -99,5 +140,6 @@ __all__ = [
     "pace_phrase",
     "points_of",
     "round_phrase",
+    "sums",
     "weight_tag",
 ]

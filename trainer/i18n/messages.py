@@ -8,12 +8,12 @@ from typing import Final
 from trainer.grading.findings import Corrected, Finding, Site
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import seat_names, signed_money, spot_at
+from trainer.i18n.formats import money, seat_names, spot_at
 from trainer.i18n.patterns import NOTHING
-from trainer.i18n.rules_text import tag_name
+from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.i18n.sentences import Saying, opened
 from trainer.procedures.duties import Unjudged
-from trainer.procedures.rules import Kind
+from trainer.procedures.rules import RULES, Kind
 
 _MOST_TOLD: Final = 3  # different sentences of one finding; more of them would hide the point
 
@@ -106,12 +106,16 @@ def unjudged_sentence(unjudged: Unjudged, translator: Translator) -> str:
 
 def rests_sentence(finding: Finding, translator: Translator) -> str:
     """On which decided points the finding rests, and who says so; '' where on none."""
-    if not finding.rests_on:
-        return ""
-    points = ", ".join(
-        f"{one.clause} ({tag_name(one.tag, translator)})" for one in finding.rests_on
+    told = (
+        translator.say(
+            N_("“{title}” ({clause}): {tag}"),
+            title=rule_text(one.clause, translator).title if one.clause in RULES else one.clause,
+            clause=one.clause,
+            tag=tag_name(one.tag, translator),
+        )
+        for one in finding.rests_on
     )
-    return translator.say(N_("Decided by the house: {points}."), points=points)
+    return " · ".join(told)
 
 
 def _seat(kind: Kind, site: Site) -> int:
@@ -131,15 +135,22 @@ def _money(kind: Kind, site: Site, translator: Translator, currency: str) -> Ite
     """Who gained or lost how much; at a wrong seat it is not the guest of whom the words are."""
     if not site.difference:
         return
-    signed = signed_money(site.difference, currency, translator)
     meant = site.wanted.spot if kind is Kind.WRONG_PLACE and site.wanted else site.spot
-    if meant.startswith("toke"):
-        yield translator.say(N_("toke box {difference}"), difference=signed)
-    elif kind is Kind.WRONG_SEAT:
-        pattern = N_("guest at seat {n} {difference}")
-        yield translator.say(pattern, n=site.seat, difference=signed)
+    box, seat = meant.startswith("toke"), site.seat if kind is Kind.WRONG_SEAT else 0
+    yield gained(site.difference, box, translator, currency, seat)
+
+
+def gained(difference: int, box: bool, translator: Translator, currency: str, seat: int = 0) -> str:
+    """Who is short of how much, or has got so much too much: the guest or the toke box."""
+    amount = money(abs(difference), currency, translator)
+    if box:
+        short, over = N_("the toke box is {amount} short"), N_("the toke box has {amount} too much")
+    elif seat:
+        short = N_("the guest at seat {n} is {amount} short")
+        over = N_("the guest at seat {n} has {amount} too much")
     else:
-        yield translator.say(N_("guest {difference}"), difference=signed)
+        short, over = N_("the guest is {amount} short"), N_("the guest has {amount} too much")
+    return translator.say(short if difference < 0 else over, amount=amount, n=seat)
 
 
 def _flags(sites: Sequence[Site], translator: Translator) -> Iterator[str]:

@@ -150,7 +150,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Seat 6 has 10,000 on Tie and loses: take the 10,000, then settle the Initial Bet."),
     ),
     "K-D6": (
-        N_("Even money on the Initial Bet"),
+        N_("Settling the Initial Bet"),
         N_("Guest's card higher: pay the Initial Bet one to one. Dealer's card higher: take it."),
         N_("The right money at the right seat is the whole trust of the table."),
         N_("Put it right before the next phase: take the wrong payment back whole and pay again."),
@@ -208,7 +208,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Seat 5 goes to war with 100,000 and adds 10,000 on Tie: both bets stand."),
     ),
     "K-D11": (
-        N_("War cards after all War Bets"),
+        N_("Burn and cards of the war"),
         N_(
             "Burn and deal for the war only when the first settlement is done, every tied guest "
             "has chosen and every War Bet lies there with its match."
@@ -231,7 +231,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("War with ten against ten: push the match to the guest."),
     ),
     "K-D13": (
-        N_("A burn before each war card"),
+        N_("Burn and cards with several at war"),
         N_(
             "With two or more guests at war: burn, card to the first, burn, card to the next, and "
             "burn again before your own card."
@@ -265,7 +265,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Toke 10,000 on Initial, and the guest adds 10,000 for the dealer's war."),
     ),
     "K-T3": (
-        N_("Splitting a surrendered toke"),
+        N_("Splitting a toke"),
         N_(
             "When a guest surrenders, split the toke on the Initial Bet: half into the toke box, "
             "half to the house."

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from trainer.core.frozen import frozen
+from trainer.grading.findings import Finding, Site, What
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.rules_abouts import about_act, abouts_of
+from trainer.i18n.rules_cases import fitting
 from trainer.i18n.rules_dealing import DEALING
 from trainer.i18n.rules_points import POINTS
 from trainer.i18n.rules_points_more import MORE_POINTS
@@ -20,11 +24,11 @@ TEXTS: Final[Mapping[str, tuple[str, str, str, str, str]]] = MappingProxyType(
 """English title, duty, reason, remedy and example by rule id."""
 
 _TAGS: Final = {
-    Tag.SOURCE: N_("in the source"),
-    Tag.IMPLIED: N_("follows from the source"),
-    Tag.REGULATOR: N_("regulator"),
-    Tag.OPERATOR: N_("operator"),
-    Tag.ASSUMED: N_("assumed"),
+    Tag.SOURCE: N_("written in the procedure"),
+    Tag.IMPLIED: N_("follows from the procedure"),
+    Tag.REGULATOR: N_("required by the regulator"),
+    Tag.OPERATOR: N_("set by the house"),
+    Tag.ASSUMED: N_("not confirmed for this house yet"),
 }
 _SEVERITIES: Final = {
     Severity.MINOR: N_("minor"),
@@ -60,6 +64,27 @@ class RuleText:
 def rule_text(rule_id: str, translator: Translator) -> RuleText:
     """The words of a rule. Raises ``KeyError`` for an unknown id."""
     return RuleText(*(translator.gettext(text) for text in TEXTS[rule_id]))
+
+
+def finding_text(finding: Finding, translator: Translator) -> RuleText:
+    """The words of its rule with the reason and the remedy that fit this finding."""
+    own = TEXTS[finding.rule]
+    site = finding.sites[0] if finding.sites else Site((), 0, "")
+    behind = any(one.clause == "K-P16" for one in finding.rests_on)
+    abouts = abouts_of(site, finding.kind, behind)
+    told = fitting(finding.rule, finding.kind.value, abouts, (own[2], own[3]))
+    reason, remedy = map(translator.gettext, told)
+    return replace(rule_text(finding.rule, translator), reason=reason, remedy=remedy)
+
+
+def act_text(rule_id: str, what: What, short: str = "") -> tuple[str, str]:
+    """English reason for an act that is owed, and the remedy where its amount was wrong.
+
+    `short` says that the guest has too little then, or too much ("over").
+    """
+    own = TEXTS[rule_id]
+    abouts = (*((short,) if short else ()), *about_act(what))
+    return fitting(rule_id, Kind.WRONG_AMOUNT.value if short else "", abouts, (own[2], own[3]))
 
 
 def tag_name(tag: Tag, translator: Translator) -> str:

@@ -76,7 +76,7 @@ def deduction_sentence(deduction: Deduction, translator: Translator) -> str:
     """What one finding costs, or why it costs nothing."""
     if deduction.unconfirmed:
         return translator.say(
-            N_("costs nothing: {clauses} is assumed and not confirmed for this house"),
+            N_("not counted: it rests on {clauses}, not confirmed for this house yet"),
             clauses=", ".join(deduction.unconfirmed),
         )
     said = translator.say(
@@ -93,17 +93,14 @@ def deduction_sentence(deduction: Deduction, translator: Translator) -> str:
 def cost_phrase(deduction: Deduction, translator: Translator) -> str:
     """What one finding costs, in a word: ``−12 points``."""
     if deduction.unconfirmed:
-        return translator.gettext(N_("costs nothing"))
+        return translator.gettext(N_("not counted"))
     return translator.say(N_("−{points} points"), points=deduction.points)
 
 
 def cost_reason(deduction: Deduction, translator: Translator) -> str:
-    """Where a finding costs its points, and why so many or none."""
+    """Where a finding costs its points, and why so many; '' where it costs none."""
     if deduction.unconfirmed:
-        return translator.say(
-            N_("{clauses} is assumed and not confirmed for this house"),
-            clauses=", ".join(deduction.unconfirmed),
-        )
+        return ""
     said = group_name(deduction.group, translator)
     if deduction.habit:
         said += " · " + translator.gettext(N_("a habit, so it counts as major"))
@@ -136,6 +133,33 @@ def pace_points_sentence(score: Score, translator: Translator) -> str:
     return translator.say(N_("−{points} points for the pace"), points=score.pace_points)
 
 
+def accuracy_points(score: Score) -> int:
+    """The points before those for the pace are taken off: the mean of the rounds."""
+    if not score.pace_points:
+        return score.points
+    return sum(one.points for one in score.rounds) // max(1, len(score.rounds))
+
+
+def sum_sentence(score: Score, translator: Translator) -> str:
+    """How accuracy and pace add up to the points; '' where the pace cost nothing."""
+    if not score.pace_points:
+        return ""
+    return translator.say(
+        N_("Accuracy {accuracy} − pace {pace} = {points} points in all"),
+        accuracy=accuracy_points(score),
+        pace=score.pace_points,
+        points=score.points,
+    )
+
+
+def uncounted_sentence(counted: str, translator: Translator) -> str:
+    """Why some faults take nothing off: ``counted`` says how many of which weight."""
+    return translator.say(
+        N_("Not counted: {faults}, for they rest on rules that this house has not confirmed yet."),
+        faults=counted,
+    )
+
+
 def pace_sentence(score: Score, translator: Translator) -> str:
     """The time for one act, and what it cost."""
     seconds = _seconds(score.pace_ms)
@@ -153,6 +177,7 @@ def _seconds(milliseconds: int) -> str:
 
 
 __all__ = [
+    "accuracy_points",
     "cost_phrase",
     "cost_reason",
     "deduction_sentence",
@@ -163,5 +188,7 @@ __all__ = [
     "pace_sentence",
     "points_sentence",
     "reason_sentence",
+    "sum_sentence",
     "task_name",
+    "uncounted_sentence",
 ]

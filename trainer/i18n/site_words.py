@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import signed_money, spot_at
-from trainer.i18n.messages import got_phrase, wanted_phrase
+from trainer.i18n.formats import spot_at
+from trainer.i18n.messages import gained, got_phrase, wanted_phrase
 
 
 def compares(site: Site) -> bool:
@@ -41,9 +41,7 @@ def _money(site: Site, translator: Translator, currency: str) -> str:
     """Who gained or lost how much."""
     if not site.difference:
         return ""
-    box = site.spot.startswith("toke")
-    text = N_("toke box {difference}") if box else N_("guest {difference}")
-    return translator.say(text, difference=signed_money(site.difference, currency, translator))
+    return gained(site.difference, site.spot.startswith("toke"), translator, currency)
 
 
 __all__ = ["compares", "wanted_and_done", "where_phrase"]

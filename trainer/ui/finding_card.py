@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6 import QtCore
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from trainer.core.frozen import frozen
+from trainer.exchange.sheet_words import advice
 from trainer.grading.findings import Finding
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
@@ -79,18 +81,30 @@ class FindingCards:
 
     def _heading(self, clause: str) -> QWidget:
         speaker = self._speaker
-        code, title, remedy = ClauseLink(), label(), label("soft", wrap=True)
+        code, title = ClauseLink(), label()
         code.wanted.connect(self._rule)
         top = row(code, title, 1, gap=1)
         top.setContentsMargins(-INDENT, 0, 0, 0)
         if clause in RULES:
-            words = rule_text(clause, speaker)
-            title.setText(words.title)
-            remedy.setText(words.remedy)
-        remedy.setVisible(bool(remedy.text()))
-        whole = holding(column(top, remedy, gap=1))
+            title.setText(rule_text(clause, speaker).title)
+        whole = holding(top)
         code.show_clause(clause, speaker)
         return whole
+
+    def _advice(self, told: Told) -> QWidget:
+        """Why the rule is so, and what is to be done when it was broken like this."""
+        grid = QGridLayout()
+        grid.setContentsMargins(INSET, 0, INSET, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(1, 1)
+        for at, (name, text) in enumerate(advice(told.finding, self._speaker)):
+            head, said = label("dim"), label("soft", wrap=True)
+            head.setText(name)
+            said.setText(text)
+            grid.addWidget(head, at, 0, QtCore.Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(said, at, 1)
+        return holding(grid)
 
     def _finding(self, told: Told) -> QWidget:
         speaker, finding = self._speaker, told.finding
@@ -104,7 +118,7 @@ class FindingCards:
         top = row(sign, head, tag, gap=3)
         top.setStretch(1, 1)
         top.setContentsMargins(0, 4, 4, 0)
-        below = column(*self._sites(told), gap=1)
+        below = column(*self._sites(told), self._advice(told), gap=1)
         note = label("dim", wrap=True)
         note.setText(told.note)
         below.addWidget(note)

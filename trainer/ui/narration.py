@@ -103,7 +103,7 @@ class Narration:
         if not self._play.help.notes or self._play.outside is None:
             return None
         play = self._play
-        note = owed_note(*self._play.outside, speaker, play.sheet.currency)
+        note = owed_note(self._play.outside, speaker, play.sheet.currency)
         if not play.steps:
             return note
         now = next_card(play.steps[0], play.keys, speaker, play.session)

@@ -32,7 +32,7 @@ class Performer:
         self.going = True
         self.done: Step | None = None
         self.new = False
-        """Whether the clause of the step that was done is met for the first time."""
+        """Whether the reason of the step that was done is told for the first time."""
         self.speed = 1.0
         self._caption = ""
         self._met: set[str] = set()
@@ -43,9 +43,12 @@ class Performer:
     def step(self) -> None:
         """The next step; when nothing is owed any more the round is closed."""
         if self._play.steps:
+            from trainer.ui.steps import reason_of  # a demonstration's first act comes later
+
             self.done = self._play.steps[0]
-            self.new = self.done.rule not in self._met
-            self._met.add(self.done.rule)
+            why = reason_of(self.done)
+            self.new = why not in self._met
+            self._met.add(why)
             self._play.submit(self.done.action)
         elif self._play.session.round_entries:
             self._play.close_round()

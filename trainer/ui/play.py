@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from trainer.ui.grades import Grades
     from trainer.ui.narration import Narration
     from trainer.ui.reckoning import Reckoning
-    from trainer.ui.steps import Astray
+    from trainer.ui.steps import Outside
 
 _WELCOME = (Say, Ask, Exchange)
 
@@ -78,7 +78,7 @@ class Play(QObject):
         self._steps: tuple[Step, ...] | None = None
         self._findings: tuple[Finding, ...] | None = None
         self.done: dict[int, str] = {}
-        self.outside: tuple[tuple[Step, ...], Astray] | None = None
+        self.outside: Outside | None = None
         """What was owed instead of the last act, and how that differed; None if it was right."""
         self.performer = Performer(self)
         self.shown = Shown(self)
@@ -151,7 +151,7 @@ class Play(QObject):
         """Do what the dealer does, then let the others answer. Raises TrainerFault."""
         if self.paused:
             raise TrainerFault("table-paused")
-        before, owed = self.session.table, self.steps
+        before, owed, was = self.session.table, self.steps, self.findings
         step = self._reckoning.done_by(action, owed)
         at_ms = self.elapsed_ms()
         try:
@@ -166,7 +166,7 @@ class Play(QObject):
             if reckoned.in_form(number) and not reckoned.only_begun(action, step, before):
                 self.done[number] = step.rule
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
-            self.outside = owed, self._reckoning.astray(action, owed, before)
+            self.outside = self._reckoning.outside(action, owed, before, was)
         done = [own]
         try:
             done += self.session.react(at_ms)

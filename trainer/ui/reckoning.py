@@ -14,7 +14,7 @@ from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
-from trainer.ui.steps import Astray, astray, only_begins, permitted
+from trainer.ui.steps import Astray, Outside, astray, mended, only_begins, permitted
 
 
 class Reckoning:
@@ -37,8 +37,15 @@ class Reckoning:
         """The step among those `owed` that this action does."""
         return permitted(action, owed, self._session.table)
 
-    def astray(self, action: Action, may: tuple[Step, ...], before: Table) -> Astray:
-        """How an act on the table ``before`` differs from the steps that ``may`` come next."""
+    def outside(
+        self, action: Action, may: tuple[Step, ...], before: Table, was: tuple[Finding, ...]
+    ) -> Outside:
+        """How an act on the table ``before`` differs from the steps that ``may`` come next.
+
+        `was` is what had gone wrong before it: it may put some of that right.
+        """
+        if mended(self.findings()) > mended(was):
+            return may, Astray.MENDS
         return astray(action, may, self._owed, before)
 
     def only_begun(self, action: Action, step: Step, before: Table) -> bool:

@@ -14,6 +14,7 @@ from trainer.exchange.sheet_words import (
     pace_phrase,
     points_of,
     round_phrase,
+    sums,
 )
 from trainer.grading.pace import Pace
 from trainer.grading.score import GroupScore
@@ -92,6 +93,8 @@ class Parts:
         elif view.outcome:
             inner.addWidget(self._line("right" if view.passed else "fault", view.outcome))
         inner.addWidget(self._line("soft", counted_phrase(view, speaker)))
+        for said in sums(view, speaker):
+            inner.addWidget(self._line("soft", said))
         inner.addWidget(self._groups(groups_of(view)))
         inner.addStretch(1)
         return _boxed(inner)

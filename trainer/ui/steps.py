@@ -15,9 +15,11 @@ from trainer.core.actions import (
 )
 from trainer.core.places import TOKE_BOX, TRAY
 from trainer.core.table import Table
-from trainer.i18n.catalog import Translator
+from trainer.grading.findings import Corrected, Finding
+from trainer.grading.telling import told_duty
+from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
-from trainer.i18n.rules_text import rule_text
+from trainer.i18n.rules_text import act_text, rule_text
 from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Work
 from trainer.procedures.rules import RULES
@@ -48,37 +50,61 @@ def _title(rule: str, speaker: Translator) -> str:
 
 
 class Astray(Enum):
-    """How an act differs from what was owed: another amount, too early, or not owed at all."""
+    """How an act differs from what was owed: in its amount, too early, or not owed at all.
 
-    AMOUNT = "amount"
+    What puts an earlier slip right is owed by nobody, and welcome.
+    """
+
+    SHORT = "short"
+    OVER = "over"
     EARLY = "early"
     NEVER = "never"
+    MENDS = "mends"
 
 
-def astray(action: Action, may: tuple[Step, ...], owed: tuple[Step, ...], table: Table) -> Astray:
+Outside = tuple[tuple[Step, ...], Astray]
+"""What was owed instead of an act, what it was meant for first, and how it differs."""
+
+
+def astray(action: Action, may: tuple[Step, ...], owed: tuple[Step, ...], table: Table) -> Outside:
     """How an act differs that is none of those that `may` come next, of all that is `owed`."""
-    if any(_same_way(action, step.action) for step in may):
-        return Astray.AMOUNT
-    return Astray.EARLY if permitted(action, owed, table) else Astray.NEVER
+    for step in may:
+        if isinstance(action, MoveChips) and _same_way(action, step.action):
+            short = _amount(action, table) < (step.duty.amount or 0)
+            others = tuple(one for one in may if one is not step)
+            return (step, *others), Astray.SHORT if short else Astray.OVER
+    return may, Astray.EARLY if permitted(action, owed, table) else Astray.NEVER
 
 
-def owed_note(steps: tuple[Step, ...], how: Astray, speaker: Translator, currency: str) -> NextCard:
+def mended(findings: tuple[Finding, ...]) -> int:
+    """How many slips were put right."""
+    sites = (site for finding in findings for site in finding.sites)
+    return sum(site.corrected is not Corrected.NO for site in sites)
+
+
+def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
     """After an act outside the permitted set: what is owed instead (shown, never counted), why."""
+    steps, how = outside
+    if how is Astray.MENDS:
+        return NextCard(speaker.gettext(N_("That puts it right.")))
     if not steps:
-        text = speaker.say("That was not owed then; nothing was owed.")
+        text = speaker.say(N_("That was not owed then; nothing was owed."))
         return NextCard(text, warning=True)
     shown = [action_sentence(DEALER, step.action, speaker, currency) for step in steps[:3]]
-    rule, acts = steps[0].rule, "; ".join(shown)
+    first, rule, acts = steps[0], steps[0].rule, "; ".join(shown)
     match how:
-        case Astray.AMOUNT:
-            text = speaker.say("That was not the right amount. Owed was: {acts}.", acts=acts)
-            below = rule_text(rule, speaker).remedy if rule in RULES else ""
+        case Astray.SHORT:
+            text = speaker.say(N_("That was too little. Owed was: {acts}."), acts=acts)
+            below = _remedy(first, how, speaker)
+        case Astray.OVER:
+            text = speaker.say(N_("That was too much. Owed was: {acts}."), acts=acts)
+            below = _remedy(first, how, speaker)
         case Astray.EARLY:
-            text = speaker.say("Its turn comes later. First is owed: {acts}.", acts=acts)
+            text = speaker.say(N_("Its turn comes later. First is owed: {acts}."), acts=acts)
             rule, below = "", ""
         case Astray.NEVER:
-            text = speaker.say("That was not owed then. Owed was: {acts}.", acts=acts)
-            below = reason(rule, speaker)
+            text = speaker.say(N_("That was not owed then. Owed was: {acts}."), acts=acts)
+            below = reason(first, speaker)
         case _:
             assert_never(how)
     return NextCard(text, rule=rule, below=below, warning=True)
@@ -88,14 +114,29 @@ def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str
     """What the model dealer does, who has won there; `why` his clause is so."""
     title = action_sentence(DEALER, step.action, speaker, session.sheet.currency)
     told = compared(step.duty, session.facts, speaker)
-    more = reason(step.rule, speaker) if why else ""
+    more = reason(step, speaker) if why else ""
     parts = (title[:1].upper() + title[1:], told, more)
     return " · ".join(part for part in parts if part)
 
 
-def reason(rule: str, speaker: Translator) -> str:
-    """Why a clause is as it is; nothing for one that the catalogue does not have."""
-    return rule_text(rule, speaker).reason if rule in RULES else ""
+def reason(step: Step, speaker: Translator) -> str:
+    """Why a step is owed; nothing where the catalogue does not have its clause."""
+    return speaker.gettext(reason_of(step))
+
+
+def reason_of(step: Step) -> str:
+    """The same in English."""
+    return act_text(step.rule, told_duty(step.duty))[0] if step.rule in RULES else ""
+
+
+def _remedy(step: Step, how: Astray, speaker: Translator) -> str:
+    """How another amount is put right: what the tray gives too little of the guest is short of."""
+    if step.rule not in RULES:
+        return ""
+    gives = isinstance(step.action, MoveChips) and step.action.source == TRAY
+    short = gives is (how is Astray.SHORT)
+    _, remedy = act_text(step.rule, told_duty(step.duty), "short" if short else "over")
+    return speaker.gettext(remedy)
 
 
 def permitted(action: Action, steps: tuple[Step, ...], table: Table) -> Step | None:
