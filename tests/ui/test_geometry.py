@@ -9,6 +9,7 @@ import pytest
 from trainer.ui.box import Box, overlap
 from trainer.ui.geometry import Layout, layout
 from trainer.ui.stack_geometry import MAX_COLUMN, column_pitch, stack_box, upper_chips
+from trainer.ui.theme import HEADER_HEIGHT, Scale, panel_width
 
 SIZES = {
     "1280x800": (1280 - 330, 800 - 56),
@@ -19,7 +20,7 @@ SIZES = {
     "replay at 1280x800": (1280 - 330, 800 - 160),
     "1280x800 with a wide panel": (1280 - 396, 800 - 56),
 }
-WORDS = (1.0, 1.3, 1.5)
+WORDS = (1.0, 1.3, 1.5, 2.0)
 """Sizes of the words; at each of them nothing may touch."""
 
 
@@ -174,3 +175,16 @@ def test_however_many_columns_they_take_the_room_of_two() -> None:
     two, many = stack_box(spot, 30, 20), stack_box(spot, 30, 57)
     assert stack_box(spot, 30, 10).w == 30
     assert many.w == pytest.approx(two.w)
+
+
+@pytest.mark.parametrize("seats", range(1, 10))
+def test_large_words_leave_chips_and_cards_as_large_as_they_are(seats: int) -> None:
+    """Who sets large words is not to count smaller chips for it."""
+
+    def beside(text: float) -> Layout:
+        return layout(seats, 1280 - panel_width(Scale(text)), 800 - HEADER_HEIGHT, text=text)
+
+    plain, large = beside(1.0), beside(1.5)
+    least = 0.95 if seats > 3 else 0.9
+    assert large.chip >= least * plain.chip
+    assert large.seats[0].card[0] >= least * plain.seats[0].card[0]

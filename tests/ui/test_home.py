@@ -18,6 +18,7 @@ from trainer.ui.shelf import LATEST
 from trainer.ui.short_list import ShortList
 from trainer.ui.theme import ThemeName
 from trainer.ui.track_view import StepButton
+from trainer.ui.widgets import glued
 from trainer.ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -145,7 +146,7 @@ def test_what_is_open_tells_the_round_that_it_stands_in(window: Window) -> None:
     number, rounds = window.play.session.number, scenario.rounds
     window.go_home()
     said = window.home.open_ones.item(0).text()
-    assert f"Round {number} of {rounds} · Graded try" in said
+    assert glued(f"Round {number} of {rounds} · Graded try") in said
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

@@ -125,6 +125,11 @@ def test_what_is_wrong_on_the_felt_is_found(app: QApplication) -> None:
     assert kinds(pile_faults([card, name])) == []
 
 
+TEXTS = (1.0, 1.3, 1.5)
+LONG = (1.0, 1.3)
+"""A language that is half as long again, for as long as that is no larger than the others."""
+
+
 def speakers() -> Iterator[tuple[str, Translator]]:
     yield "en", translator("en")
     yield "ko", translator("ko")
@@ -132,10 +137,10 @@ def speakers() -> Iterator[tuple[str, Translator]]:
 
 
 def faults_of(window: Window) -> Iterator[str]:
-    """What is wrong on the page that is seen, in every language and two text sizes."""
+    """What is wrong on the page that is seen, in every language and several text sizes."""
     for name, speaker in speakers():
         window.tongue.speak(speaker)
-        for size in (1.0, 1.3):
+        for size in LONG if name == "long" else TEXTS:
             window.prefer(Preferences(motion=Motion.OFF, text=size))
             for _ in range(4):
                 QApplication.processEvents()

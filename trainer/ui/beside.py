@@ -171,6 +171,9 @@ class Beside(QFrame):
         panel.show_next(note or (self._steps[0][0] if self._steps else None))
         self._light(panel, play)
         news = play.narration.news(speaker)
+        if self._scale.tight and play.help.performs:
+            # On the felt, larger words of a caption would hide cards.
+            news = "\n".join(filter(None, (play.narration.caption(speaker), news)))
         panel.show_news(news)
         # That nothing is owed any more is told only where steps are told: all cards in the rack
         # everybody sees.

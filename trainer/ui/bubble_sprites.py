@@ -12,11 +12,10 @@ from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.plates import PAD, TAIL, Bubble, draw_bubble, tag_width
 from trainer.ui.paint.text import text_width, wrap
-from trainer.ui.seat_geometry import Seat
+from trainer.ui.seat_geometry import BUBBLE_LINE, Seat
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import GuestView, TableView
 
-LEADING: Final = 1.42
 _LEAST: Final = 11.0
 _WIDEST: Final = 300.0
 _MOST_LINES: Final = 4
@@ -50,17 +49,26 @@ def bubbles(guests: tuple[GuestView, ...], table: Layout) -> dict[int, Placed]:
     ]
     lefts, rights = [4.0, *(x + 2 for x in halves)], [*(x - 2 for x in halves), table.width - 4]
     return {
-        number: _placed(table.seat(number), guests[number - 1], table, left, right)
+        number: _placed(table.seat(number), guests, table, left, right)
         for number, left, right in zip(speaking, lefts, rights, strict=True)
     }
 
 
-def _placed(seat: Seat, guest: GuestView, table: Layout, left: float, right: float) -> Placed:
+def mood_box(seat: Seat, mood: str, table: Layout) -> Box:
+    """Where a guest's mood stands: close above his plate, never wider than it."""
+    plate, size = seat.plate, table.name_size
+    wide, tall = min(plate.w, text_width(mood, size) + 12), size * 1.45
+    return Box(plate.x, plate.top - 2 - tall / 2, wide, tall)
+
+
+def _placed(
+    seat: Seat, guests: tuple[GuestView, ...], table: Layout, left: float, right: float
+) -> Placed:
     """In as few lines as the room has, low enough to touch the plate, else smaller."""
     size, most = table.plate_size, min(right - left, _WIDEST * table.scale * table.text)
     while True:
         for broad in (0.66, 1.0):
-            placed = _tried(seat, guest, table, (left, right), size, (most, broad))
+            placed = _tried(seat, guests, table, (left, right), size, (most, broad))
             if placed.body.top >= 2 and not placed.cut:
                 return placed
         if size <= _LEAST:
@@ -70,18 +78,19 @@ def _placed(seat: Seat, guest: GuestView, table: Layout, left: float, right: flo
 
 def _tried(
     seat: Seat,
-    guest: GuestView,
+    guests: tuple[GuestView, ...],
     table: Layout,
     sides: tuple[float, float],
     size: float,
     room: tuple[float, float],
 ) -> Placed:
     most, broad = room
+    guest = guests[seat.number - 1]
     tag = tag_width(guest.tongue, size) + 2 * PAD + 2
     lines = _lines(guest.says, size, most - tag, broad)
     wide = min(most, max(text_width(line, size) for line in lines) + tag)
-    x = max(sides[0], min(sides[1] - wide, _aside(seat, table, wide)))
-    tall = len(lines) * size * LEADING + 10
+    x = max(sides[0], min(sides[1] - wide, _aside(seat, guests, table, wide)))
+    tall = len(lines) * size * BUBBLE_LINE + 8
     foot = _foot(table, x, x + wide, seat)
     if size <= _LEAST:  # no smaller: rather over his own plate than out of sight
         foot = max(foot, tall + 2)
@@ -104,11 +113,16 @@ def _lines(text: str, size: float, most: float, broad: float) -> list[str]:
     return wrap(text, size, most, most=_MOST_LINES)
 
 
-def _aside(seat: Seat, table: Layout, wide: float) -> float:
-    """The bubble's left: over its plate, moved off a neighbour's that stands higher if it may."""
+def _aside(seat: Seat, guests: tuple[GuestView, ...], table: Layout, wide: float) -> float:
+    """The bubble's left: over its plate, moved off what a neighbour has as high, if it may."""
     x, own = seat.plate.x - wide / 2, seat.plate
     higher = [one.plate for one in table.seats if one.plate.top < own.top - 1]
-    for plate in higher:
+    moods = [
+        mood_box(one, guest.mood, table)
+        for one, guest in zip(table.seats, guests, strict=False)
+        if guest.mood and not guest.says
+    ]
+    for plate in (*moods, *higher):
         right = plate.x > own.x
         x = min(x, plate.left - 3 - wide) if right else max(x, plate.right + 3)
     return x if x + 16 <= own.x <= x + wide - 16 else own.x - wide / 2

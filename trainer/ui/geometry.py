@@ -18,6 +18,7 @@ from trainer.ui.seat_geometry import (
     Seat,
     card_row,
     place_seats,
+    plate_top,
     rows_at,
     seat_scale,
     type_at,
@@ -82,6 +83,10 @@ class Layout:
         return next((box for name, box in self.places() if name == place), None)
 
 
+_SAG, _LEAST_SAG = 0.11, 0.05
+"""How much lower the seats at the ends lie than the one in the middle, in heights."""
+
+
 @frozen
 class _Arc:
     """The curve of the seats: its highest point, its sag, how large a seat is and its rows."""
@@ -96,11 +101,13 @@ class _Arc:
 def _arc(seats: int, size: tuple[float, float], scale: float, text: float, near: NearEdge) -> _Arc:
     """The curve between the upper edge and what lies at the dealer's."""
     width, height = size
-    # Two lines of the smallest words have room above the highest plate.
-    top = max(72 * scale, 69.0) + 28 * (text - 1) * scale
+    top = plate_top(scale, text)
     shelf = near.shoe.top - 4 * scale - top
     middle = near.dealer.top - 40 * scale - top
-    unit, gap = seat_scale(seats, width, height, scale, text, (middle, shelf))
+    # Larger words take depth: the arc gives of its own, so that chips and cards need not.
+    least_sag = max(_LEAST_SAG, _SAG - 0.06 * max(0.0, text - 1)) * height
+    corner = shelf - least_sag if seats > 3 else middle
+    unit, gap = seat_scale(seats, width, scale, text, min(middle, corner))
     rows = rows_at(unit, scale, text, gap)
     sag = min(0.15 * height, shelf - (rows.depth + 8) * unit)
     gap_top = top + rows.depth * unit + 4

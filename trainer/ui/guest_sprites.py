@@ -5,17 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from trainer.ui.bubble_sprites import bubble_sprites
+from trainer.ui.bubble_sprites import bubble_sprites, mood_box
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, pen, rounded, solid
 from trainer.ui.paint.plates import (
     POINTER,
+    SHADOW,
     Plate,
     draw_plate,
     lines_of,
-    name_size,
+    name_sizes,
 )
-from trainer.ui.paint.text import set_text, text_width
+from trainer.ui.paint.text import set_text
 from trainer.ui.seat_geometry import Seat
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import GuestView, TableView
@@ -24,8 +25,8 @@ from trainer.ui.table_model import GuestView, TableView
 def guest_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """Plates of every seat, with what its guest says or how he feels."""
     names = [guest.name for guest in view.guests]
-    size = name_size(table, names)
-    for seat in table.seats:
+    sizes = name_sizes(table, [*names, *[""] * (len(table.seats) - len(names))])
+    for seat, size in zip(table.seats, sizes, strict=True):
         known = seat.number <= len(view.guests)
         guest = view.guests[seat.number - 1] if known else GuestView()
         lines = lines_of(guest.name, seat.plate, size)
@@ -45,16 +46,15 @@ def _plate(seat: Seat, plate: Plate, look: Look) -> Sprite:
         box.left - 1,
         box.top - 1,
         box.w + 2,
-        box.h + 2 + (POINTER if plate.active else 0),
+        box.h + 2 + (POINTER if plate.active else SHADOW),
         4,
         lambda painter: draw_plate(painter, area, plate, look.theme),
     )
 
 
 def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
-    plate, size = seat.plate, table.name_size
-    width = min(plate.w, text_width(mood, size) + 12)
-    box = QRectF(0, 0, width, size * 1.45)
+    size, place = table.name_size, mood_box(seat, mood, table)
+    box = QRectF(0, 0, place.w, place.h)
 
     def picture(painter: QPainter) -> None:
         edge = rounded(box.adjusted(0.5, 0.5, -0.5, -0.5), size * 0.7)
@@ -62,5 +62,4 @@ def _mood(seat: Seat, mood: str, table: Layout, look: Look) -> Sprite:
         set_text(painter, box.adjusted(4, 0, -4, 0), mood, size, look.theme.dim)
 
     key = ("mood", mood, look.theme.name)
-    y = plate.top - 2 - box.height()
-    return Sprite(key, plate.x - width / 2, y, width, box.height(), 3, picture)
+    return Sprite(key, place.left, place.top, place.w, place.h, 3, picture)

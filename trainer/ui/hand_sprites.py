@@ -12,7 +12,7 @@ from trainer.ui.card_sprites import card_sprite
 from trainer.ui.chip_sprites import stack_of, stack_sprite
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, pen, rounded
-from trainer.ui.paint.text import Align, rect, set_text, wrap
+from trainer.ui.paint.text import Align, rect, set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import Theme
@@ -63,16 +63,24 @@ def _hand_text(view: TableView, table: Layout, holding: bool, look: Look) -> Spr
         row = whole.adjusted(12 * k, 6 * k, -12 * k, 0)
         row.setHeight(16 * t)
         title = theme.felt_accent if holding else theme.felt_dim
-        set_text(painter, row, _title(view), 12 * t, title, align=Align.LEFT)
+        size = _head_size((_title(view), hand.note), row.width(), 12 * t)
+        set_text(painter, row, _title(view), size, title, align=Align.LEFT)
         if hand.note:
             ink = theme.felt_print
-            set_text(painter, row, hand.note, 12 * t, ink, align=Align.RIGHT)
+            set_text(painter, row, hand.note, size, ink, align=Align.RIGHT)
         if hand.preview:
             room = preview_room(table, holding)
             _preview(painter, room, hand.preview, t, holding, theme)
 
     key = ("hand", holding, hand.note, hand.preview, _title(view), theme.name)
     return Sprite(key, box.left, box.top, box.w, box.h, 9, picture)
+
+
+def _head_size(texts: tuple[str, str], room: float, size: float) -> float:
+    """The size in which name and amount stand apart on one line."""
+    while size > _LEAST and sum(text_width(text, size) for text in texts) + size > room:
+        size = max(_LEAST, size - 0.5)
+    return size
 
 
 def _title(view: TableView) -> str:

@@ -14,11 +14,12 @@ from trainer.ui.chooser import Chooser
 from trainer.ui.header import Header
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.progress import Station
+from trainer.ui.said import Said
 from trainer.ui.short_list import ShortList
 from trainer.ui.theme import Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.track_view import TrackView
-from trainer.ui.widgets import button, by_name, card, column, holding, label, row, scrolling
+from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
 SIDE, ABOUT = 290, 348
 EDGE = 17  # from the edge of the right card to what stands in it
@@ -61,9 +62,7 @@ class HomePage(QWidget):
         names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house")
         self._labels = {name: label("heading") for name in names}
         self._no_open, self._no_done = label("soft", wrap=True), label("soft", wrap=True)
-        self._title, self._text = label("title", wrap=True), label("", wrap=True)
-        self._facts, self._mode_note = label("dim", wrap=True), label("soft", wrap=True)
-        self._goal = label("strong", wrap=True)
+        self._said, self._mode_note = Said(), label("soft", wrap=True)
         self.modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, QPushButton] = {}
         self.house = Chooser()
@@ -116,7 +115,7 @@ class HomePage(QWidget):
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
         self._right = right = card(self._about())
-        body = row(first, scrolling(holding(middle)), right, gap=4)
+        body = row(first, scrolling(holding(middle)), column(right, 1), gap=4)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 16, 24, 16)
         whole = column(self.header, body, gap=0)
@@ -133,17 +132,12 @@ class HomePage(QWidget):
             row(*(self._mode_buttons[m] for m in (Mode.PRACTICE, Mode.EXAM))),
             gap=2,
         )
-        said = column(self._title, self._goal, self._text, self._facts, 1, gap=3)
-        self._said = scrolling(holding(said))
-        by_name(self._said, focusPolicy="NoFocus")
-        made = column(
+        return column(
             *(self._said, self._labels["mode"], modes, self._mode_note),
             *(self._labels["house"], self.house, self.start),
             gap=3,
             margin=4,
         )
-        made.setStretch(0, 1)
-        return made
 
     def show_people(self, people: Sequence[tuple[int, str]], chosen: int) -> None:
         """Fill the list of trainees and mark the present one."""
@@ -175,6 +169,7 @@ class HomePage(QWidget):
             chosen = here or (chosen if chosen in known else next(iter(known), ""))
         self.choose(chosen)
         self._say_passed()
+        self._fit()
 
     def choose(self, scenario: str) -> None:
         """Mark a scenario, wherever it stands."""
@@ -238,6 +233,8 @@ class HomePage(QWidget):
         self.track.restyle(theme, scale)
         for shown in (self.lessons, self.drills, self.open_ones, self.done_ones):
             shown.fit()
+        for name in ("mode", "house"):  # what stands below them speaks for itself
+            self._labels[name].setVisible(not scale.tight)
         self._fit()
 
     def _fit(self) -> None:
@@ -252,6 +249,7 @@ class HomePage(QWidget):
             tall.append(note.heightForWidth(room))
         note.setText(before)
         note.setFixedHeight(max(tall))
+        self._said.make_room(room, [_texts(offer) for offer in self._offers])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -309,11 +307,7 @@ class HomePage(QWidget):
     def _describe(self) -> None:
         offer = self._offer()
         self.start.setEnabled(offer is not None)
-        self._title.setText(offer.title if offer else "")
-        self._goal.setText(offer.goal if offer else "")
-        self._goal.setVisible(bool(offer and offer.goal))
-        self._text.setText(offer.description if offer else "")
-        self._facts.setText(offer.facts if offer else "")
+        self._said.say(_texts(offer) if offer else ("", "", "", ""))
         if offer is not None and self.house.findData(offer.house) >= 0:
             self.house.setCurrentIndex(self.house.findData(offer.house))
 
@@ -331,3 +325,7 @@ class HomePage(QWidget):
         if name:
             self._new.clear()
             self.trainee_added.emit(name)
+
+
+def _texts(offer: Offer) -> tuple[str, str, str, str]:
+    return offer.title, offer.goal, offer.description, offer.facts

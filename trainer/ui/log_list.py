@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -89,6 +97,19 @@ class LogList(QListWidget):
         painter.drawText(self.viewport().rect().adjusted(16, 8, -16, -8), int(flags), self.empty)
         painter.end()
 
+    def height_of(self, lines: int) -> int:
+        """Room that so many acts of one line take."""
+        return lines * (round(self.scale.body * 1.4) + 20) + 2 * self.frameWidth() + 4
+
+    def cuts(self, line: QRect) -> bool:
+        """Whether the upper edge would cut this line while the newest ones are looked at.
+
+        The list stands at its end: no line above the first whole one is shown in part.
+        """
+        bar = self.verticalScrollBar()
+        above = line.top() < 0 and line.bottom() < self.viewport().height() - line.height() / 2
+        return self.follows and above and bar.value() == bar.maximum()
+
     def select(self, number: int) -> None:
         """Bring the line of this entry into view and mark it."""
         for row, line in enumerate(self._lines):
@@ -125,7 +146,7 @@ _KEPT = 64
 
 
 class _Rows(QStyledItemDelegate):
-    """Paints a line as a small card: mark, sentence (three lines at most), clause.
+    """Paints a line as a small card: mark, sentence (four lines at most), clause.
 
     A list paints all that is in view whenever a line comes, so the cards are kept as pictures.
     """
@@ -147,10 +168,12 @@ class _Rows(QStyledItemDelegate):
         return width - 34 - (clause + 18 if line.rule else 10)
 
     def _broken(self, line: LogLine, width: float) -> list[str]:
-        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=3)
+        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=4)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         owner, line = self._owner, index.data(_LINE)
+        if owner.cuts(option.rect):
+            return
         # Not by the option's state: its type alone costs ten milliseconds of the start.
         chosen = owner.item(index.row()).isSelected()
         ratio, size = owner.devicePixelRatioF(), option.rect.size()

@@ -42,20 +42,40 @@ class NearEdge:
         yield "hand", self.hand
 
 
+@frozen
+class _Names:
+    """Where the names stand: their height, and how much wider the long ones are than short ones."""
+
+    k: float
+    tall: float
+    more: float
+
+    def under(self, box: Box) -> Box:
+        """Close below what it names."""
+        return Box(box.x, box.bottom + self.tall / 2 + 1, max(box.w, 88 * self.k), self.tall)
+
+    def long(self, box: Box, left: float, right: float) -> Box:
+        """Below as well, reaching to both sides between these ends."""
+        near = self.under(box)
+        wide = near.w + self.more
+        start = max(left, min(near.x - wide / 2, right - wide))
+        end = min(right, start + wide)
+        return Box((start + end) / 2, near.y, end - start, self.tall)
+
+
 def near_edge(
     width: float, height: float, k: float, tubes: int, text: float, hands: bool = True
 ) -> NearEdge:
     """The dealer's work area: shoe left, discard right, tray across, boxes on opposite sides."""
-    margin, gap, shelf_h = 12 * k, 10 * k, 84 * k
-    tray_h = 96 * k + 34 * k * (text - 1)
+    margin, gap, label_h = 12 * k, 10 * k, 16 * k * text
+    # Larger words take what they need from what they stand on, not from the table.
+    shelf_h = 84 * k - 16 * k * max(0.0, text - 1)
+    tray_h = 96 * k + 22 * k * max(0.0, text - 1)
     tray_y = height - margin - tray_h / 2
-    label_h = 16 * k * text
     shelf_bottom = tray_y - tray_h / 2 - gap
     shelf_y = shelf_bottom - label_h - shelf_h / 2
 
-    def label(box: Box) -> Box:
-        return Box(box.x, box.bottom + label_h / 2 + 1, max(box.w, 88 * k), label_h)
-
+    names = _Names(k, label_h, 92 * k * max(0.0, text - 1))
     shoe = Box(margin + 75 * k, shelf_y, 150 * k, shelf_h)
     toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)
     discard = Box(toke.left - 18 * k - 54 * k, shelf_y, 108 * k, shelf_h)
@@ -65,17 +85,18 @@ def near_edge(
     tray = Box((tray_left + tray_right) / 2, tray_y, tray_right - tray_left, tray_h)
     tube_boxes, change = _tubes(tray, k, tubes, hands)
     dealer = Box(width / 2, shelf_bottom - label_h - 46.5 * k, 135 * k, 93 * k)
+    far = names.under(dealer).right + 2
     return NearEdge(
         shoe=shoe,
-        shoe_label=label(shoe),
+        shoe_label=names.long(shoe, 2 * k, width - far),
         discard=discard,
-        discard_label=label(discard),
+        discard_label=names.long(discard, far, names.under(toke).left - 2),
         toke_box=toke,
-        toke_box_label=label(toke),
+        toke_box_label=names.under(toke),
         drop_box=drop,
-        drop_box_label=label(drop),
+        drop_box_label=names.under(drop),
         dealer=dealer,
-        dealer_label=label(dealer),
+        dealer_label=names.under(dealer),
         tray=tray,
         tubes=tube_boxes,
         beds=tuple(_bed(tube, k, text) for tube in tube_boxes),

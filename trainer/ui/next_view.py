@@ -13,7 +13,7 @@ from trainer.ui.paint.text import set_text, text_width
 from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.told import NextCard
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import column, label, row, set_role
+from trainer.ui.widgets import column, glued, label, row, set_role
 
 _MARGIN = 3  # steps of the card's own frame
 _GAP, _BREAK = 5, 12  # between keys that are pressed one after the other, between commands
@@ -98,7 +98,7 @@ class NextView(QFrame):
         self._title.setText(card.title)
         self.rule.show_clause(card.rule, self._tongue.translator)
         self._way.setText(card.way)
-        self._below.setText(card.below)
+        self._below.setText(glued(card.below))
         for text in (self._way, self._below):
             text.setVisible(bool(text.text()))
         for text in (self._title, self._way, self._below):

@@ -74,6 +74,10 @@ class NotationLine(QWidget):
         """Show why a line could not be done."""
         self._note(text, "fault")
 
+    def leave_room(self, always: bool) -> None:
+        """Whether the line below has its room even while it says nothing."""
+        self._under.setMinimumHeight(18 if always else 0)
+
     def message(self) -> str:
         """What stands under the line."""
         return self._under.text()

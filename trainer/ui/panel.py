@@ -13,10 +13,14 @@ from trainer.ui.next_view import NextView, fit
 from trainer.ui.notation_line import NotationLine
 from trainer.ui.speech_palette import SpeechPalette
 from trainer.ui.speed_choice import SpeedChoice
-from trainer.ui.theme import Scale, Theme, panel_width
+from trainer.ui.style import sizes_only
+from trainer.ui.theme import DARK, MOST_IN_ROWS, Scale, Theme, panel_width
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, label, row
+
+_HIGH = 500  # pixels of height for each 100 % of text
+_SIDE = 18  # pixels at both sides of everything
 
 
 class _Words(QScrollArea):
@@ -79,6 +83,9 @@ class Panel(QWidget):
         self._step = button("", self.stepped.emit)
         self._speed = SpeedChoice()
         self._speed.chosen.connect(self.speed_changed)
+        self._scale = self._wanted = Scale()
+        self._theme: Theme = DARK
+        self._steps_told = False
         self._shown: NextCard | None = None
         self._going = True
         self._transport = QWidget()
@@ -98,7 +105,7 @@ class Panel(QWidget):
             *(self._transport, self._talk, self.notation),
             gap=2,
         )
-        lay.setContentsMargins(18, 12, 18, 6)
+        lay.setContentsMargins(_SIDE, 12, _SIDE, 6)
         lay.setStretchFactor(self.log, 1)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setLayout(lay)
@@ -113,12 +120,31 @@ class Panel(QWidget):
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
-        self.log.theme, self.log.scale = theme, scale
-        self.log.restyle()
-        self.palette_.restyle(theme, scale)
+        self._theme, self._wanted = theme, scale
         self.setFixedWidth(panel_width(scale))
-        self._card.restyle(theme, scale)
+        self._size()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._scale != self._fitting():
+            self._size()
+
+    def _fitting(self) -> Scale:
+        """The text size that is wanted, as far as what must be seen here has room."""
+        return Scale(min(self._wanted.factor, max(MOST_IN_ROWS, self.height() / _HIGH)))
+
+    def _size(self) -> None:
+        self._scale = scale = self._fitting()
+        own = sizes_only(scale) if scale != self._wanted else ""
+        if own != self.styleSheet():
+            self.setStyleSheet(own)
+        self.log.theme, self.log.scale = self._theme, scale
+        self.log.restyle()
+        self.palette_.restyle(self._theme, scale)
+        self._head()
+        self._card.restyle(self._theme, scale)
         self.show_next(self._shown)
+        self.show_news(self._told.text())
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys on the buttons."""
@@ -135,12 +161,21 @@ class Panel(QWidget):
         self._talk.setVisible(not performing)
         self._close.hide()
         self.notation.setVisible(not performing)
-        self._next.setVisible(helping or hints)
+        self._steps_told = helping or hints
         self._hint.setVisible(hints)
         self._peek.setVisible(reading)
-        self.log.setMinimumHeight(96)
+        self._head()
         if not helping:
             self.show_next(None)
+
+    def _head(self) -> None:
+        """Headings where there is room for them; what large words stand on tells what it is."""
+        roomy = not self._scale.tight
+        self._so_far.setVisible(roomy)
+        self.notation.leave_room(roomy)
+        self._next.setVisible(roomy and self._steps_told)
+        self._say.setVisible(roomy)
+        self.log.setMinimumHeight(self.log.height_of(3))
 
     def show_log(self, lines: list[LogLine]) -> None:
         """What happened so far."""
@@ -151,13 +186,13 @@ class Panel(QWidget):
         self._card.setVisible(what is not None)
         self._shown = what
         if what is not None:
-            self._card.show_card(what, self.width() - 2 * 18)
+            self._card.show_card(what, self.width() - 2 * _SIDE)
 
     def show_news(self, text: str) -> None:
         """What the floor, the pit or the shoe has just told; nothing for an empty text."""
         self._told.setText(text)
         self._news.setVisible(bool(text))
-        fit(self._told, self.width() - 2 * 18 - 2 * 12 - 2)
+        fit(self._told, self.width() - 2 * _SIDE - 2 * 12 - 2)
 
     def show_going(self, going: bool) -> None:
         """Whether the performer goes on by itself."""

@@ -107,7 +107,7 @@ class ReplayPage(QWidget):
         self._note = card(column(self._text, row(self._clause, 1), gap=1, margin=3), "bad")
         self._clean = label("soft", wrap=True)
         self._turned = TurnLine(self._tongue)
-        head = row(self._heading, 1, self._where, gap=0)
+        head = column(self._heading, self._where, gap=0)
         side = column(head, self._log, self._turned, self._note, self._clean, gap=2)
         side.setContentsMargins(18, 14, 18, 14)
         side.setStretchFactor(self._log, 1)
@@ -266,6 +266,8 @@ class ReplayPage(QWidget):
 
     def _dress_buttons(self) -> None:
         theme, playing = self._look.theme, self._timer.isActive()
+        later = self._tongue.say(N_("Next fault"))
+        self._later.setText("" if Scale(self._look.text).tight else later)
         for one, sign, ink in (
             (self._play, Sign.PAUSE if playing else Sign.PLAY, theme.on_accent),
             (self._back, Sign.BACK, ""),
@@ -290,7 +292,6 @@ class ReplayPage(QWidget):
             (self._later, N_("Next fault"), "N"),
         ):
             named(one, say(text), keys)
-        self._later.setText(say(N_("Next fault")))
         clean = say(N_("No fault in this record."))
         for one in (self._earlier, self._later):
             one.setEnabled(bool(self._told.remarks))

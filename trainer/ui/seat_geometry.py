@@ -41,6 +41,8 @@ _WIDEST: Final = 14.5
 """Size of the letters, in units, in which the names of one row still stand side by side."""
 _LINE: Final = 1.22
 """Height of a line of text in sizes of it."""
+BUBBLE_LINE: Final = 1.32
+"""Height of a line in a bubble in sizes of its letters."""
 _MOST_GAP: Final = 13.0
 CHIP: Final = 29.0
 TOKE_CHIP: Final = 20.0
@@ -120,15 +122,16 @@ def rows_at(unit: float, scale: float, text: float, gap: float = 0.0) -> Rows:
     return Rows(plate, name, tie, main, war, toke, card, card + 32)
 
 
-def seat_scale(
-    seats: int, width: float, height: float, scale: float, text: float, room: tuple[float, float]
-) -> tuple[float, float]:
-    """Pixels per seat unit, and the gap between rows, as large as width and depth allow.
+def plate_top(scale: float, text: float) -> float:
+    """Middle of the highest plate: a bubble of one line has room above it, or of two small ones."""
+    size = type_at(1.0, scale, text).plate
+    return max(17 * scale, 15.5, size * 0.875) + 19 + max(size, 2 * 11.0) * BUBBLE_LINE
 
-    `room` is the depth in pixels for a seat in the middle and for one at the corner.
-    """
-    middle, corner = room
-    deep = min(middle, corner - 0.11 * height) if seats > 3 else middle
+
+def seat_scale(
+    seats: int, width: float, scale: float, text: float, deep: float
+) -> tuple[float, float]:
+    """Pixels per seat unit, and the gap between rows, as large as width and depth allow."""
     by_width = (width - 12) / (_WIDTH * (seats - 1) + 98)
     unit = min(by_width, 3.4)
     for _ in range(4):  # words do not shrink with the seat: its depth in units depends on it

@@ -82,7 +82,7 @@ class SettingsPage(QWidget):
         self._right = right
         middle = row(1, left, right, 1, gap=5)
         middle.setStretch(1, 20)
-        body = scrolling(holding(column(middle, margin=5)))
+        body = scrolling(holding(column(1, middle, 2, margin=5)))
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)

@@ -19,6 +19,7 @@ from trainer.ui.paint.plates import Plate, draw_plate
 from trainer.ui.paint.text import set_text, text_width
 from trainer.ui.preferences import Preferences
 from trainer.ui.sprite import Look, Sprite
+from trainer.ui.stack_geometry import stack_box
 from trainer.ui.table_model import CardView, Mark
 from trainer.ui.theme import DARK, FELT_LINE, RADIUS
 from trainer.ui.tongue import Tongue
@@ -82,15 +83,15 @@ class Felt(QWidget):
         _put(painter, stack_sprite(stack, x, y, 46, 5))
         size = 13 * self.look.text
         words = QRectF(x - 60, y + 32, 120, size * 1.7)
+        set_text(painter, words, self._tongue.say(N_("BET")), size, theme.felt_print)
         if self.likes.chip_numbers:
             worth = sum(value * count for value, (_, count) in _BET.items())
             text = chip_label(worth, "KRW", self._tongue.translator)
             wide = text_width(text, size) + 18
-            pill = QRectF(x - wide / 2, words.top(), wide, words.height())
+            above = stack_box(Box(x, y, 80, 52), 46, sum(n for _, n in stack)).top + 4
+            pill = QRectF(x - wide / 2, above - size * 1.45, wide, size * 1.45)
             draw(painter, rounded(pill, pill.height() / 2), solid(theme.rail))
             set_text(painter, pill, text, size, theme.felt_print)
-            words.translate(0, words.height())
-        set_text(painter, words, self._tongue.say(N_("BET")), size, theme.felt_print)
 
 
 class Sample(QWidget):

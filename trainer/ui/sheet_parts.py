@@ -33,7 +33,7 @@ from trainer.ui.bars import Bar
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import card, column, holding, label, mark_pixmap, row
+from trainer.ui.widgets import card, column, glued, holding, label, mark_pixmap, row
 
 
 class Parts:
@@ -78,7 +78,7 @@ class Parts:
 
     def _line(self, role: str, text: str) -> QLabel:
         made = label(role, wrap=True)
-        made.setText(text)
+        made.setText(glued(text))
         return made
 
     def _accuracy(self, view: SheetView) -> QFrame:

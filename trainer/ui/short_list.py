@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from trainer.ui.widgets import glued
+
 _EDGE = 14
 
 
@@ -37,7 +39,7 @@ class ShortList(QListWidget):
         self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
         self.clear()
         for id_, text, tip in rows:
-            item = QListWidgetItem(text)
+            item = QListWidgetItem(glued(text))
             item.setData(Qt.ItemDataRole.UserRole, id_)
             item.setToolTip(tip)
             self.addItem(item)

@@ -16,7 +16,7 @@ from trainer.core.frozen import frozen
 from trainer.i18n.catalog import languages
 from trainer.ui.app import application
 from trainer.ui.garbage import sweep
-from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.preferences import TEXT_SIZES, Motion, Preferences
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window
@@ -69,7 +69,9 @@ def planned(
     ]
 
 
-def take(shots: Iterable[Shot], spoken: Iterable[str], folder: Path) -> list[Path]:
+def take(
+    shots: Iterable[Shot], spoken: Iterable[str], folder: Path, text: float = 1.0
+) -> list[Path]:
     """Make these pictures; each scene is staged once in every language. The files written."""
     folder.mkdir(parents=True, exist_ok=True)
     by_scene: dict[str, list[Shot]] = {}
@@ -81,7 +83,7 @@ def take(shots: Iterable[Shot], spoken: Iterable[str], folder: Path) -> list[Pat
             for look in ThemeName:
                 of_look = [shot for shot in wanted if shot.look is look]
                 if of_look:
-                    _dressed(window, look)
+                    _dressed(window, look, text)
                 for shot in of_look:
                     written.append(folder / f"{shot.name}-{language}.png")
                     _take(window, shot, written[-1])
@@ -89,8 +91,8 @@ def take(shots: Iterable[Shot], spoken: Iterable[str], folder: Path) -> list[Pat
     return written
 
 
-def _dressed(window: Window, look: ThemeName) -> None:
-    likes = Preferences(theme=look, motion=Motion.OFF)
+def _dressed(window: Window, look: ThemeName, text: float) -> None:
+    likes = Preferences(theme=look, text=text, motion=Motion.OFF)
     window.prefer(likes)
     if window.seen("settings"):
         window.settings.show_preferences(likes)
@@ -116,7 +118,8 @@ def main(arguments: list[str]) -> int:
     sizes = [size for size in SIZES if str(size) in options.size]
     here = float(os.environ.get("QT_SCALE_FACTOR", "1"))
     near = [size for size in sizes if size.factor == here]
-    take(planned(options.scene or SCENES, near, looks), options.language, options.into)
+    shots = planned(options.scene or SCENES, near, looks)
+    take(shots, options.language, options.into, options.text)
     status = 0
     for size in sizes:
         if size not in near:
@@ -135,6 +138,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py shots", description=__doc__)
     parser.add_argument("scene", nargs="*", metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("--docs", action="store_true", help="only those of docs/, into docs/")
+    parser.add_argument("--text", type=float, choices=TEXT_SIZES, default=1.0)
     parser.add_argument("--into", type=Path, default=BUILD, metavar="FOLDER")
     choices = {
         "language": list(languages()),

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.site_words import wanted_and_done, where_phrase
-from trainer.ui.widgets import Button, column, label, row
+from trainer.ui.widgets import Button, column, holding, label, row
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from trainer.ui.thumbs import Thumbs
 
 THUMB = QSize(208, 140)
+WORDS = 36  # sizes of the letters: so wide are the words at most, with the pictures beside them
 
 
 class Thumb(QWidget):
@@ -60,8 +61,10 @@ class SiteRow(Button):
         self._speaker, self._currency = speaker, currency
         sign = label("title")
         sign.setText("›")
-        self._whole = row(self._words(site), *self._pictures(site, entry, thumbs), sign, gap=4)
-        self._whole.setStretch(0, 1)
+        words = holding(self._words(site))
+        words.setMaximumWidth(WORDS * self.fontInfo().pixelSize())
+        self._whole = row(words, *self._pictures(site, entry, thumbs), 1, sign, gap=4)
+        self._whole.setStretch(0, 50)
         self._whole.setContentsMargins(12, 8, 12, 8)
         self.setLayout(self._whole)
         told = [one.text() for one in self.findChildren(QLabel) if one.text() and one is not sign]

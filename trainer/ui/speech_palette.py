@@ -40,6 +40,8 @@ ORDER: tuple[Words | Command, ...] = (
     Words.RESULT_WAR,
 )
 _LEAST = 12  # pixels of the smallest words on a button
+_MOST = 17
+_LEFT = 12  # pixels from the edge to the words: the pointer of a lit button stands there
 _SPEECH_NAMES = {Command.ASK: "ask", Command.CALL_FLOOR: "call"}
 
 
@@ -57,11 +59,15 @@ class SpeechButton(Button):
     def wanted(self, width: int) -> int:
         """How high it is to be at this width: words that are too long take a second line."""
         lines = len(self._lines(width))
-        return round(12 * max(1.0, self.scale.factor) + lines * self.scale.body * 1.32)
+        return round(12 + lines * self._size() * 1.32)
+
+    def _size(self) -> float:
+        """Size of the words: the largest in which all of them still have room together."""
+        return max(_LEAST, min(self.scale.body, _MOST))
 
     def _lines(self, width: float) -> list[str]:
-        room = width - 17 - self._key_width() - 3
-        return wrap(self.words, max(_LEAST, self.scale.body), room, most=3)
+        room = width - _LEFT - 8 - self._key_width() - 3
+        return wrap(self.words, self._size(), room, most=3)
 
     def _key_width(self) -> float:
         return text_width(self.key, self.scale.small) + 3
@@ -72,10 +78,10 @@ class SpeechButton(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.lit:
             self._glow(painter)
-        box = QRectF(self.rect()).adjusted(9, 0, -8, 0)
+        box = QRectF(self.rect()).adjusted(_LEFT, 0, -8, 0)
         key_w = self._key_width()
         words = box.adjusted(0, 0, -key_w - 3, 0)
-        lines, size = self._lines(self.width()), max(_LEAST, self.scale.body)
+        lines, size = self._lines(self.width()), self._size()
         top = words.center().y() - len(lines) * size * 1.32 / 2
         for at, line in enumerate(lines):
             area = QRectF(words.left(), top + at * size * 1.32, words.width(), size * 1.32)

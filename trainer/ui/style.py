@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from trainer.ui.fonts import install
-from trainer.ui.theme import RADIUS, Scale, Theme
+from trainer.ui.theme import MOST_IN_ROWS, RADIUS, Scale, Theme
 
 _SHEET = Template("""
 * { font-size: ${body}px; color: $ink; }
@@ -20,6 +20,8 @@ QScrollArea > QWidget, QScrollArea > QWidget > QWidget { background: transparent
 QScrollArea { background: transparent; border: 2px solid transparent; }
 QScrollArea:focus { border: 2px solid $focus; border-radius: ${radius}px; }
 QLabel { background: transparent; }
+QWidget#header QLabel, QWidget#header QPushButton { font-size: ${head}px; }
+QWidget#header QLabel[role="title"] { font-size: ${head_title}px; }
 QLabel[role="title"] { font-size: ${title}px; }
 QLabel[role="display"] { font-size: ${display}px; }
 QLabel[role="heading"] { font-size: ${body}px; color: $dim; }
@@ -62,8 +64,8 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
   padding: 6px 10px; }
 QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
-QPushButton[role="segment"] { padding: 5px 6px; min-width: 28px; }
-QPushButton[role="segment"]:focus, QPushButton[role="segment"]:checked { padding: 4px 5px; }
+QPushButton[role="segment"] { padding: 5px 3px; min-width: 28px; font-size: ${small}px; }
+QPushButton[role="segment"]:focus, QPushButton[role="segment"]:checked { padding: 4px 2px; }
 QPushButton[role="clause"] { background: transparent; border: 1px solid transparent;
   border-radius: 4px; color: $accent_ink; text-decoration: underline; padding: 1px 5px;
   min-height: 0; }
@@ -140,16 +142,36 @@ def stylesheet(theme: Theme, scale: Scale) -> str:
             *("felt_accent", "felt_low"),
         )
     }
+    head = Scale(min(scale.factor, MOST_IN_ROWS))  # it is one line
     sizes = {
         "small": scale.small,
         "body": scale.body,
         "strong": scale.strong,
         "title": scale.title,
         "display": scale.display,
+        "head": head.body,
+        "head_title": head.title,
         "tall": round(scale.body * 1.5),
         "radius": RADIUS,
     }
     return _SHEET.substitute(colours | sizes)
+
+
+_SIZES = Template("""
+* { font-size: ${body}px; }
+QLabel[role="heading"] { font-size: ${body}px; }
+QLabel[role="strong"], QPushButton[role="primary"] { font-size: ${strong}px; }
+QLabel[role="dim"] { font-size: ${small}px; }
+QPushButton, QLineEdit { min-height: ${tall}px; }
+QPushButton[role="speech"], QPushButton[role="floor"] { min-height: 10px; }
+""")
+
+
+def sizes_only(scale: Scale) -> str:
+    """A style sheet for a part whose words are of another size than those of the window."""
+    tall = round(scale.body * 1.5)
+    named = {"body": scale.body, "strong": scale.strong, "small": scale.small, "tall": tall}
+    return _SIZES.substitute(named)
 
 
 def palette(theme: Theme) -> QPalette:

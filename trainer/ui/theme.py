@@ -186,7 +186,14 @@ class Scale:
     def display(self) -> int:
         return round(26 * self.factor)
 
+    @property
+    def tight(self) -> bool:
+        """Whether words are so large that what can be spared gives them its room."""
+        return self.factor > 1.2
 
+
+MOST_IN_ROWS = 1.5
+"""Words that stand in a row with others, or above others, grow no further without more room."""
 STEP = 4
 RADIUS = 8
 PANEL_WIDTH = 330
@@ -197,8 +204,8 @@ FELT_LINE = 160
 
 
 def panel_width(scale: Scale) -> int:
-    """The side panel, as wide as the text size needs."""
-    return round(PANEL_WIDTH * min(1.2, max(1.0, scale.factor)))
+    """The side panel, little wider for larger words: the table keeps its size, and its chips."""
+    return round(PANEL_WIDTH * min(1.09, max(1.0, scale.factor)))
 
 
 HEADER_HEIGHT = 56

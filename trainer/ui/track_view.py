@@ -17,8 +17,7 @@ from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button
 
-COLUMNS = 2
-_WIDE = 400  # pixels from which on there is room for two columns
+_WIDE = (400, 840)  # pixels from which on there is room for two columns, for three
 _PAD, _SIGN = 10, 18
 
 
@@ -170,13 +169,14 @@ class TrackView(QWidget):
 
     def _even(self) -> None:
         """All steps as high as the one that needs most, in as many columns as have room."""
-        columns = COLUMNS if self.width() >= _WIDE * max(1.0, self._scale.factor) else 1
+        room = self.width() / max(1.0, self._scale.factor)
+        columns = 1 + sum(room >= wide for wide in _WIDE)
         if self._columns != columns or self._grid.count() != len(self._steps):
             self._columns = columns
             rows = -(-len(self._steps) // columns)
             for at, made in enumerate(self._steps):
                 self._grid.addWidget(made, at % rows, at // rows)
-            for column in range(COLUMNS):
+            for column in range(len(_WIDE) + 1):
                 self._grid.setColumnStretch(column, int(column < columns))
         width = (self.width() - self._grid.spacing() * (columns - 1)) // columns
         tall = max((made.wanted(width) for made in self._steps), default=0)

@@ -74,6 +74,11 @@ def label(role: str = "", wrap: bool = False) -> QLabel:
     return made
 
 
+def glued(text: str) -> str:
+    """The text, in which no line begins with a dot that parts what stands beside it."""
+    return text.replace(" · ", "\u00a0· ")
+
+
 def button(role: str = "", act: Callable[[], object] | None = None) -> QPushButton:
     """A button in a role of the style sheet."""
     made = Button()

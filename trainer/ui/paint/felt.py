@@ -59,7 +59,7 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
         return at + (table.rail_y(x) - table.arc_top) * 0.9
 
     text = f"{labels.game}  ·  {labels.pays}"
-    size = max(11.0, min(17 * k * min(table.text, 1.3), room.h * 0.6))
+    size = max(11.0, min(17 * k * min(table.text, 1.5), room.h * 0.6))
     spacing = size * 0.08
     set_on_curve(painter, text, size, theme.felt_print, room.x, curve, spacing)
     half = (text_width(text, size) + spacing * len(text)) / 2 + 16 * k
@@ -106,9 +106,16 @@ def pay_table_rooms(table: Layout) -> tuple[Box, Box]:
 def pay_size(table: Layout, room: Box, block: tuple[str, ...]) -> float:
     """The size of these lines: smaller where the room is narrow, broken in the smallest."""
     size = max(11.0, 11.5 * table.scale * table.text)
-    while size > 11 and max((text_width(line, size) for line in block), default=0) > room.w:
+    while size > 11 and not _fits(block, size, room, broken=table.text > 1):
         size = max(11.0, size - 0.5)
     return size
+
+
+def _fits(block: tuple[str, ...], size: float, room: Box, broken: bool) -> bool:
+    """Whether these lines have room, if need be `broken`, which large words may be."""
+    rows = [row for line in block for row in (wrap(line, size, room.w) if broken else [line])]
+    wide = max((text_width(row, size) for row in rows), default=0)
+    return wide <= room.w and (len(rows) <= len(block) or len(rows) * size * 1.5 <= room.h)
 
 
 def quiet(colour: str, theme: Theme) -> str:

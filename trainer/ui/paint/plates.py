@@ -11,17 +11,23 @@ from PySide6.QtGui import QPainter, QPainterPath
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
-from trainer.ui.paint.ink import draw, pen, rounded, solid
+from trainer.ui.paint.ink import BLACK, draw, pen, rounded, solid
 from trainer.ui.paint.text import Align, set_text, text_width
 from trainer.ui.theme import Theme
 
 LEAST: Final = 11.0
 POINTER: Final = 8.0
 """How far the wedge of the active plate hangs below it."""
+SHADOW: Final = 3.0
+"""How far a plate's shadow reaches below it."""
+_SHADOW: Final = ((SHADOW, 30), (1.5, 50))
+"""Its layers: each as far below the plate, and as dark."""
 PAD: Final = 10.0
 """From the words to the bubble's side."""
 TAIL: Final = 7.0
 """Least length of the tail."""
+_UNEVEN: Final = 1.35
+"""So much larger a short name may be than a long one."""
 _GAP: Final = 0.34
 """From the seat's number to the name, in sizes of the letters."""
 
@@ -46,9 +52,30 @@ class NameSize:
 
 def name_size(table: Layout, names: Sequence[str]) -> NameSize:
     """The largest size for all names: in one line, or in two where that lets them be larger."""
-    one, two = table.plate_size, table.plate_size
-    for seat, name in zip(table.seats, names, strict=False):
-        box = seat.plate
+    return _common([seat.plate for seat in table.seats], names, table.plate_size)
+
+
+def name_sizes(table: Layout, names: Sequence[str]) -> list[NameSize]:
+    """The size of every name: one for all, but large words are as large as each plate lets them."""
+    if table.text <= 1:
+        return [name_size(table, names)] * len(names)
+    plates = [seat.plate for seat in table.seats]
+    own = [
+        _common([plate], [name], table.plate_size)
+        for plate, name in zip(plates, names, strict=False)
+    ]
+    # Not so large, though, that one name shouts beside the others.
+    named = [size.pixels for size, name in zip(own, names, strict=True) if name]
+    most = min(named, default=table.plate_size) * _UNEVEN
+    return [
+        NameSize(min(size.pixels, most), size.two_lines) if name else size
+        for size, name in zip(own, names, strict=True)
+    ]
+
+
+def _common(plates: Sequence[Box], names: Sequence[str], most: float) -> NameSize:
+    one = two = most
+    for box, name in zip(plates, names, strict=False):
         one = _fitting((name,), box, one)
         two = _fitting(tuple(name.split(" ", 1)), box, min(two, (box.h - 2) * 0.43))
     return NameSize(one, False) if one >= min(two, 12.0) else NameSize(two, True)
@@ -77,6 +104,9 @@ def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> No
     """A seat's name plate; the active one has a thick outline and points at its seat."""
     edge = pen(theme.focus, 2.0) if plate.active else pen(theme.plate_line, 1.0)
     inner = box.adjusted(1, 1, -1, -1)
+    for lower, alpha in _SHADOW:
+        shadow = inner.adjusted(-lower + 1, 0, lower - 1, lower)
+        draw(painter, rounded(shadow, shadow.height() / 2), solid(BLACK, alpha))
     draw(painter, rounded(inner, inner.height() / 2), solid(theme.plate), edge)
     ink = theme.accent_ink if plate.active else theme.plate_ink
     if plate.active:
@@ -136,9 +166,9 @@ def draw_bubble(painter: QPainter, box: QRectF, bubble: Bubble, theme: Theme) ->
     if bubble.tongue:
         _tag(painter, QPointF(left, box.top() + 7), bubble, theme)
         left += tag_width(bubble.tongue, bubble.size)
-    step = (bubble.body - 10) / len(bubble.lines)
+    step = (bubble.body - 8) / len(bubble.lines)
     for number, line in enumerate(bubble.lines):
-        row = QRectF(left, box.top() + 5 + number * step, box.right() - PAD - left + 1, step)
+        row = QRectF(left, box.top() + 4 + number * step, box.right() - PAD - left + 1, step)
         set_text(painter, row, line, bubble.size, theme.bubble_ink)
 
 
