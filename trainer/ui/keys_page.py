@@ -45,7 +45,17 @@ class KeyButton(Button):
     def __init__(self) -> None:
         super().__init__()
         self.setCheckable(True)
-        self.setMinimumWidth(104)
+        self._longest = ""
+
+    def hold(self, text: str) -> None:
+        """Be wide enough for this text, in letters of any size."""
+        self._longest = text
+        self.setMinimumWidth(self.fontMetrics().horizontalAdvance(text) + 30)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.hold(self._longest)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.isChecked():
@@ -167,7 +177,7 @@ class KeysPage(QWidget):
         )
         waiting = say(N_("Press the new key"))
         for name, (text, made) in self._names.items():
-            made.setMinimumWidth(made.fontMetrics().horizontalAdvance(waiting) + 30)
+            made.hold(waiting)
             text.setText(name_of(name, self._tongue))
             self._show_key(name)
         for (sign, does), (shown, words) in zip(self._fixed, FIXED, strict=True):
