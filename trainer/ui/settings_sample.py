@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import chip_label
+from trainer.i18n.rules_text import rule_text
 from trainer.ui.box import Box
 from trainer.ui.card_sprites import card_sprite
 from trainer.ui.chip_looks import look_by_rank
@@ -128,7 +129,7 @@ class Sample(QWidget):
         self._heading.setText(say(N_("This is how it looks")))
         self._right.setText(say(N_("Right")))
         self._fault.setText(say(N_("Fault")))
-        self._small.setText(f"K-D6 · {say(N_('Even money on the Initial Bet'))}")
+        self._small.setText(f"K-D6 · {rule_text('K-D6', self._tongue.translator).title}")
         self.felt.setAccessibleName(say(N_("This is how it looks")))
         self.felt.update()
 
