@@ -53,8 +53,8 @@ def link_in(page: QWidget) -> ClauseLink:
 def test_a_rule_names_the_document_it_rests_on(window: Window) -> None:
     window.tongue.switch("ko")
     window.show_rule("K-D6")
-    assert "출처 있음 · 문서 002" in said(window)
-    assert "K-D6 · 이니셜 베트(Initial Bet)는 1:1" in said(window)
+    assert "절차서에 있음 · 문서 002" in said(window)
+    assert "K-D6 · 이니셜 베트 정산" in said(window)
 
 
 # ---- there and back ----------------------------------------------------------------------------

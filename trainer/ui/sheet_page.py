@@ -149,7 +149,7 @@ class SheetPage(QWidget):
         self._inner.addStretch(1)
         self._sheet = self._blank()
         self._middle.replaceWidget(before, self._sheet)
-        before.hide()
+        before.setParent(None)
         before.deleteLater()
 
     def _round(self, one: RoundView, view: SheetView, parts: Parts) -> None:
