@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from trainer.core.frozen import frozen
 from trainer.ui.theme import ThemeName
 
-TEXT_SIZES = (0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+TEXT_SIZES = (0.9, 1.0, 1.15, 1.3, 1.5)
 _Choice = TypeVar("_Choice", bound=Enum)
 
 
