@@ -21,7 +21,8 @@ class SpeedChoice(QWidget):
         super().__init__()
         self.speed = 1.0
         self._name = label("soft")
-        self._name.setVisible(named)
+        if not named:
+            self._name.hide()
         self._group = QButtonGroup(self)
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 0, 0)
