@@ -74,7 +74,7 @@ def test_an_act_is_said_once_with_its_verdict_and_clause(window: Window, reader:
     said = reader.take()
     assert f"Right, {rule}" in said
     assert said.count("Right") == 1
-    window.table._show()
+    window.table.show_play()
     assert reader.take() == ""
 
 
@@ -147,7 +147,7 @@ def test_what_a_command_waits_for_and_what_is_held_are_said(window: Window, read
     said = reader.take()
     assert "In the hand: ₩2,000" in said
     window.table.gestures.let_go()
-    window.table._show()
+    window.table.show_play()
     assert "The hand is empty" in reader.take()
 
 
@@ -212,7 +212,7 @@ def test_parts_that_come_go_or_are_called_otherwise_are_told(
     assert events.ObjectShow in reader.others
     assert events.NameChanged in reader.others
     reader.others.clear()
-    window.table._show()
+    window.table.show_play()
     assert reader.others == []
 
 

@@ -151,7 +151,7 @@ def test_without_a_fault_it_says_so(page: ReplayPage) -> None:
     page.open(record, account(record))
     assert not named(page, "Next fault").isEnabled()
     assert not named(page, "Previous fault").isEnabled()
-    assert page._clean.isVisible()
+    assert page.side.clean.isVisible()
     page.next_fault()
     page.previous_fault()
     assert page.slider.value() == 0

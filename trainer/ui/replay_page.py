@@ -5,40 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.core.actions import Entry, Role, Round
+from trainer.core.actions import Entry
 from trainer.core.table import Table, apply
 from trainer.i18n.catalog import N_
-from trainer.i18n.formats import clock
-from trainer.i18n.log import action_sentence
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.sheet import Sheet
 from trainer.session import Transition
 from trainer.ui import access
 from trainer.ui.announcer import Announcer
 from trainer.ui.chip_looks import dressed
-from trainer.ui.chooser import Chooser
-from trainer.ui.clause_link import ClauseLink
 from trainer.ui.deeds import speech
 from trainer.ui.fault_slider import FaultSlider
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
-from trainer.ui.icons import SIDE, Sign, icon
 from trainer.ui.keys import key_of
-from trainer.ui.log_list import LogList
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.remarks import Account
-from trainer.ui.replay_parts import LEADS_ON, PlayButton, TurnLine, named
-from trainer.ui.speed_choice import SpeedChoice
+from trainer.ui.replay_controls import ReplayControls
+from trainer.ui.replay_parts import TurnLine
+from trainer.ui.replay_side import ReplaySide
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
 from trainer.ui.table_view import Board
-from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, panel_width
-from trainer.ui.told import LogLine
+from trainer.ui.theme import DARK, Scale
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, card, column, holding, label, row
+from trainer.ui.widgets import column, holding, row
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -65,7 +59,6 @@ class ReplayPage(QWidget):
         self._house: Sheet | None = None
         self._tables: list[Table] = []
         self._told = NOTHING
-        self._lines: list[LogLine] = []
         self._at = 0
         self._look = Look(DARK)
         self._timer = QTimer(self)
@@ -88,44 +81,22 @@ class ReplayPage(QWidget):
         self.retranslate()
 
     def _build(self) -> None:
-        self._play = PlayButton(self._tongue, self.toggle)
-        self._back = button("", lambda: self.go(self._at - 1))
-        self._forth = button("", lambda: self.go(self._at + 1))
-        self._earlier = button("", self.previous_fault)
-        self._later = button("", self.next_fault)
-        self._pace = SpeedChoice(named=False)
-        self._pace.chosen.connect(lambda _: self._keep_pace())
-        self._round = Chooser()
-        self._round.activated.connect(self._to_round)
-        self._where = label("dim")
-        self._log = LogList()
-        self._log.follows = False
-        self._log.chosen.connect(self.go)
-        self._heading = label("heading")
-        self._text, self._clause = label("strong", wrap=True), ClauseLink()
-        self._clause.wanted.connect(self.rule_wanted)
-        self._note = card(column(self._text, row(self._clause, 1), gap=1, margin=3), "bad")
-        self._clean = label("soft", wrap=True)
-        self._turned = TurnLine(self._tongue)
-        head = column(self._heading, self._where, gap=0)
-        side = column(head, self._log, self._turned, self._note, self._clean, gap=2)
-        side.setContentsMargins(18, 14, 18, 14)
-        side.setStretchFactor(self._log, 1)
-        self._panel = holding(side, "panel")
-        self._panel.setFixedWidth(PANEL_WIDTH)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        controls = row(
-            *(self._play, self._back, self._forth, self._earlier, self._later),
-            *(self._pace, self._round, 1),
+        self._controls = controls = ReplayControls(self._tongue)
+        controls.toggled.connect(self.toggle)
+        controls.stepped.connect(lambda way: self.go(self._at + way))
+        controls.faulted.connect(
+            lambda way: self.next_fault() if way > 0 else self.previous_fault()
         )
-        controls.setContentsMargins(14, 0, 14, 0)
+        controls.paced.connect(self._keep_pace)
+        controls.gone.connect(self.go)
+        self.side = ReplaySide(self._tongue)
+        self.side.chosen.connect(self.go)
+        self.side.rule_wanted.connect(self.rule_wanted)
         below = column(self.slider, controls, gap=1)
         below.setContentsMargins(4, 6, 4, 12)
         table = column(self.board, below, gap=0)
         table.setStretchFactor(self.board, 1)
-        body = row(holding(table), self._panel, gap=0)
+        body = row(holding(table), self.side, gap=0)
         body.setStretch(0, 1)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
@@ -183,7 +154,7 @@ class ReplayPage(QWidget):
         """Whichever way it is left: what nobody looks at neither plays on nor is read out."""
         super().hideEvent(event)
         self._timer.stop()
-        self._dress_buttons()
+        self._controls.show_playing(False)
 
     # ---- going about in it -------------------------------------------------------------------
 
@@ -194,14 +165,14 @@ class ReplayPage(QWidget):
             return
         moves = self._moves(entry)
         self._at = entry
-        self._turned.tell("")
+        self.side.turned.tell("")
         self.slider.blockSignals(True)
         self.slider.setValue(entry)
         self.slider.blockSignals(False)
         self._show(moves)
         remark = self._told.remarks.get(entry)
-        line = self._lines[entry - 1] if entry else None
-        self._announcer.look(line, remark.text if remark else "", self._tongue.translator)
+        text = remark.text if remark else ""
+        self._announcer.look(self.side.line(entry), text, self._tongue.translator)
 
     def _moves(self, entry: int) -> Moves:
         """What glides: only from one entry to its neighbour, there and back alike."""
@@ -218,7 +189,7 @@ class ReplayPage(QWidget):
         else:
             if self._at >= len(self._tables) - 1:
                 self.go(0)
-            self._timer.start(round(BEAT_MS / self._pace.speed))
+            self._timer.start(round(BEAT_MS / self._controls.speed))
         self.retranslate()
 
     def next_fault(self) -> None:
@@ -235,7 +206,7 @@ class ReplayPage(QWidget):
         """To the first fault ahead; where none is, to the other end, and it is said."""
         if faults:
             self.go((ahead or faults)[0])
-            self._turned.tell("" if ahead else turn)
+            self.side.turned.tell("" if ahead else turn)
 
     def _tick(self) -> None:
         if self._at < len(self._tables) - 1:
@@ -246,10 +217,7 @@ class ReplayPage(QWidget):
 
     def _keep_pace(self) -> None:
         if self._timer.isActive():
-            self._timer.start(round(BEAT_MS / self._pace.speed))
-
-    def _to_round(self, index: int) -> None:
-        self.go(int(self._round.itemData(index)))
+            self._timer.start(round(BEAT_MS / self._controls.speed))
 
     # ---- how it looks ------------------------------------------------------------------------
 
@@ -257,53 +225,21 @@ class ReplayPage(QWidget):
         """Draw in another theme or text size."""
         self._look = look
         self.board.look, self.board.motion = look, motion
-        self._log.theme, self._log.scale, self.slider.theme = look.theme, scale, look.theme
-        self._panel.setFixedWidth(panel_width(scale))
-        self._log.restyle()
+        self.slider.theme = look.theme
+        self.side.restyle(look.theme, scale)
         self.slider.update()
         self.board.refresh()
-        self._dress_buttons()
-
-    def _dress_buttons(self) -> None:
-        theme, playing = self._look.theme, self._timer.isActive()
-        later = self._tongue.say(N_("Next fault"))
-        self._later.setText("" if Scale(self._look.text).tight else later)
-        for one, sign, ink in (
-            (self._play, Sign.PAUSE if playing else Sign.PLAY, theme.on_accent),
-            (self._back, Sign.BACK, ""),
-            (self._forth, Sign.FORTH, ""),
-            (self._earlier, Sign.FAULT_BACK, ""),
-            (self._later, Sign.FAULT_FORTH, ""),
-        ):
-            gap = 5 if one.text() else 0
-            one.setIcon(icon(sign, theme, ink, gap))
-            one.setIconSize(QSize(SIDE + gap, SIDE))
-        self._play.say(playing)
+        self._controls.restyle(look)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Replay")))
-        for one, text, keys in (
-            (self._back, N_("One step back"), "←"),
-            (self._forth, N_("One step forward"), "→"),
-            (self._earlier, N_("Previous fault"), "Shift+N"),
-            (self._later, N_("Next fault"), "N"),
-        ):
-            named(one, say(text), keys)
-        clean = say(N_("No fault in this record."))
-        for one in (self._earlier, self._later):
-            one.setEnabled(bool(self._told.remarks))
-            if not self._told.remarks:
-                one.setToolTip(clean)
-                one.setAccessibleDescription(clean)
-        self._pace.retranslate(self._tongue.translator)
-        self._heading.setText(say(N_("What happened")))
-        self._turned.retranslate()
-        self._clean.setText(f"{clean}\n{say(LEADS_ON)}")
+        self._controls.retranslate(bool(self._told.remarks))
+        self._controls.show_playing(self._timer.isActive())
+        self.side.retranslate()
         self.slider.setAccessibleName(say(N_("Entry")))
-        self._dress_buttons()
         self._fill()
         self._show({})
 
@@ -311,32 +247,12 @@ class ReplayPage(QWidget):
         record, told = self._record, self._told
         if record is None:
             return
-        lines: list[LogLine] = []
-        self._round.clear()
-        for entry in record.entries:
-            lines.append(self._line(entry))
-            if isinstance(entry.action, Round):
-                said = self._tongue.say(N_("Round {number}"), number=entry.action.number)
-                self._round.addItem(said, entry.number)
-        self._round.setMinimumContentsLength(10)
-        self._round.setVisible(self._round.count() > 1)
-        self._lines = lines
-        self._log.show_lines(lines)
+        self._controls.list_rounds(record.entries)
+        self.side.tell(record.entries, told, record.header.sheet.currency)
         self.slider.faults = sorted(told.remarks)
-        self.slider.rounds = [self._round.itemData(n) for n in range(self._round.count())]
-        self.slider.told = {line.number: line.text for line in lines}
-        self.slider.told |= {at: remark.text for at, remark in told.remarks.items()}
-        self._clean.setVisible(not told.remarks)
-
-    def _line(self, entry: Entry) -> LogLine:
-        """An entry as the log tells it; a dot only where it did what was owed."""
-        currency = self._record.header.sheet.currency if self._record else ""
-        text = action_sentence(entry.actor, entry.action, self._tongue.translator, currency)
-        remark, rule = self._told.remarks.get(entry.number), self._told.kept.get(entry.number)
-        mark = Mark.FAULT if remark else Mark.RIGHT if rule else None
-        clause = remark.rule if remark else ""
-        own = entry.actor.role is Role.DEALER
-        return LogLine(entry.number, text[:1].upper() + text[1:], mark, clause, own)
+        self.slider.rounds = self._controls.rounds
+        texts = {at: remark.text for at, remark in told.remarks.items()}
+        self.slider.told = self.side.texts() | texts
 
     def _show(self, moves: Moves) -> None:
         record, sheet = self._record, self._house
@@ -350,14 +266,11 @@ class ReplayPage(QWidget):
         view = view_of(self._tables[self._at], seats, sheet, speaker, self._scene(entry))
         self.board.show_table(view, moves)
         access.changed(self.board)
-        self._log.select(self._at)
         self._again.setVisible(self._forks and self._at < len(record.entries))
-        remark = self._told.remarks.get(self._at)
-        self._note.setVisible(remark is not None)
-        if remark is not None:
-            self._text.setText(remark.text)
-            self._clause.show_clause(remark.rule, self._tongue.translator)
-        self._say_where(entry)
+        at_ms = entry.at_ms if entry else 0
+        self.side.show_entry(self._at, at_ms, self._told.remarks.get(self._at))
+        parts = [self._told.title, self._controls.stand_at(self._at)]
+        self.header.middle.setText(" · ".join(filter(None, parts)))
 
     def _scene(self, entry: Entry | None) -> Scene:
         """Who acts and speaks, and the places at which something was wrong."""
@@ -378,22 +291,6 @@ class ReplayPage(QWidget):
             amounts=True,
             hands=False,
         )
-
-    def _say_where(self, entry: Entry | None) -> None:
-        all_entries = len(self._tables) - 1
-        self._where.setText(
-            self._tongue.say(
-                N_("Entry {at} of {all} · {time}"),
-                at=self._at,
-                all=all_entries,
-                time=clock(entry.at_ms if entry else 0),
-            )
-        )
-        begun = [n for n in range(self._round.count()) if self._round.itemData(n) <= self._at]
-        number = begun[-1] if begun else 0
-        self._round.setCurrentIndex(number)
-        parts = [self._told.title, self._round.itemText(number)]
-        self.header.middle.setText(" · ".join(filter(None, parts)))
 
 
 __all__ = ["ReplayPage"]

@@ -10,6 +10,7 @@ from trainer.i18n.catalog import N_
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, by_name
 
+CLEAN = N_("No fault in this record.")
 LEADS_ON = N_("Press Play to see it again, or go back to where you came from.")
 _PLAY, _PAUSE = N_("Play"), N_("Pause")
 
@@ -65,4 +66,4 @@ def named(one: QPushButton, name: str, keys: str) -> None:
     one.setToolTip(f"{name} ({keys})")
 
 
-__all__ = ["LEADS_ON", "PlayButton", "TurnLine", "named"]
+__all__ = ["CLEAN", "LEADS_ON", "PlayButton", "TurnLine", "named"]

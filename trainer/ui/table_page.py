@@ -39,8 +39,18 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
-    from trainer.ui.cover import Cover
     from trainer.ui.panel import Panel
+    from trainer.ui.pauses import Pauses
+
+
+class Since:
+    """What has been asked and said since the dealer's last act."""
+
+    hinted = False
+    closing = False
+    """Whether the round was to be closed while cards still lie there."""
+    remark: str | TrainerFault = ""
+    """Code of a note, or what was refused; said in whatever language is present."""
 
 
 class TablePage(QWidget):
@@ -61,10 +71,7 @@ class TablePage(QWidget):
         self._play: Play | None = None
         self._likes = Preferences()
         self._peeking = False
-        self._hinted = False
-        self._closing = False
-        self._remark: str | TrainerFault = ""
-        """Code of a note, or what was refused; said in whatever language is present."""
+        self.since = Since()
         self._help: Help | None = None
         self.board = Board()
         self._side = Beside(tongue, keys, self.board)
@@ -72,14 +79,13 @@ class TablePage(QWidget):
         self.keys = GestureKeys(self.gestures)
         self.keys.map = keys
         self.header = Header(tongue)
-        self.pause = self.header.link(N_("Pause"), self._pause)
+        self.pause = self.header.link(N_("Pause"), self.rest_or_go)
         self.again = self.header.link(N_("Undo last act"), self.again_wanted.emit)
         self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.more = self.header.link(N_("More"), self._offer_more, menu=True)
         self.header.link(N_("Leave"), self.left.emit, away=True)
-        self._cover: Cover | None = None
-        self._going = False
+        self._pauses: Pauses | None = None
         self._body = body = row(self.board, self._side, gap=0)
         body.setStretch(0, 1)
         whole = column(self.header, body, gap=0)
@@ -105,7 +111,7 @@ class TablePage(QWidget):
         gestures.where = lambda place: board.mapToGlobal(board.middle(place).toPoint())
         self.keys.layout = lambda: board.places
         gestures.acted.connect(self._act)
-        gestures.changed.connect(self._show)
+        gestures.changed.connect(self.show_play)
         gestures.noted.connect(self._note)
         self.keys.commanded.connect(self._command)
         self.keys.peeked.connect(self._peek)
@@ -133,7 +139,7 @@ class TablePage(QWidget):
         self.leave()
         self._play, self._peeking = play, False
         play.keys = self.keys.map
-        play.changed.connect(self._show)
+        play.changed.connect(self.show_play)
         play.finished.connect(self.finished)
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
@@ -147,7 +153,7 @@ class TablePage(QWidget):
     def _allow(self, play: Play) -> None:
         """What this round tells and allows; a lesson's last round is not like its first."""
         self._help = given = play.help
-        self._hinted, self._closing, self._remark = False, False, ""
+        self.since = Since()
         self.gestures.numbers = given.amounts is Amounts.LIKED
         self.again.setVisible(given.fork)
         self.rules.setVisible(given.rules)
@@ -157,9 +163,10 @@ class TablePage(QWidget):
     def leave(self) -> None:
         """Stand up: nothing of the sitting moves any more."""
         self._clock.stop()
-        self._uncover()
+        if self._pauses is not None:
+            self._pauses.uncover()
         if self._play is not None:
-            self._play.changed.disconnect(self._show)
+            self._play.changed.disconnect(self.show_play)
             self._play.finished.disconnect(self.finished)
             self._play.performer.stop()
             self._play = None
@@ -172,7 +179,7 @@ class TablePage(QWidget):
         self._side.set_keys(keys)
         if self._play is not None:
             self._play.keys = keys
-            self._show()
+            self.show_play()
 
     def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
         """Draw in another theme, text size or with other help."""
@@ -181,16 +188,16 @@ class TablePage(QWidget):
         self._side.restyle(look.theme, scale)
         self._side.set_sound(likes.sound)
         self.board.refresh()
-        self._show()
+        self.show_play()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.header.retranslate()
         self._side.retranslate()
-        if self._cover is not None and self._help is not None:
-            self._cover.say(self.keys.map.commands[Command.PAUSE], self._help.covered)
+        if self._pauses is not None and self._play is not None:
+            self._pauses.say(self._play)
         self.board.setAccessibleName(self._tongue.say(N_("Table")))
-        self._show()
+        self.show_play()
 
     # ---- what the trainee does -------------------------------------------------------------
 
@@ -198,13 +205,13 @@ class TablePage(QWidget):
         play = self._play
         if play is None:
             return
-        self._hinted, self._closing, self._remark = False, False, ""
+        self.since = Since()
         try:
             play.submit(action)
         except TrainerFault as fault:
-            self._remark = fault
+            self.since.remark = fault
             self.panel.notation.complain(self._remarked())
-            self._show()
+            self.show_play()
             return
         line = Writer(play.sheet.denominations).action(DEALER, action)
         self.panel.notation.show_line(line, action if play.help.told is Told.NONE else None)
@@ -217,45 +224,28 @@ class TablePage(QWidget):
         play = self._play
         if play is None:
             return
+        from trainer.ui.asides import start
+
         try:
-            if command is Command.PAUSE:
-                self._pause()
-            elif play.paused:
-                return
-            elif command is Command.NOTATION:
-                self.panel.notation.setFocus()
-            elif command is Command.CLOSE:
-                self._close(play)
-            elif command is Command.HINT and play.help.hint:
-                play.take_hint()
-                self._hinted = True
-                self._show()
-            elif command is Command.HINT and play.help.notes:
-                play.outside = None  # the note is read: the step stands there again
-                self._show()
+            start(command, self, play)
         except TrainerFault as fault:
             self.panel.notation.complain(say_fault(fault, self._tongue.translator))
 
-    def _close(self, play: Play) -> None:
-        """Close the round; while cards still lie there only when it was meant twice."""
-        if play.session.cleared or self._closing:
-            self._closing = False
-            play.close_round()
-        else:
-            self._closing = True
-            self._note("cards-out")
+    def rest_or_go(self) -> None:
+        """Stop the clock and cover the table; or go on."""
+        self._command(Command.PAUSE)
 
     def _note(self, code: str) -> None:
-        if code != self._remark:
-            self._remark = code
-            self._show()
+        if code != self.since.remark:
+            self.since.remark = code
+            self.show_play()
 
     def _remarked(self) -> str:
-        if isinstance(self._remark, TrainerFault):
-            return say_fault(self._remark, self._tongue.translator)
-        if not self._remark or self._play is None:
+        if isinstance(self.since.remark, TrainerFault):
+            return say_fault(self.since.remark, self._tongue.translator)
+        if not self.since.remark or self._play is None:
             return ""
-        return note(self._remark, self.keys.map, self._tongue, self._play.help.verdicts)
+        return note(self.since.remark, self.keys.map, self._tongue, self._play.help.verdicts)
 
     def _keyed(self, event: QKeyEvent) -> bool:
         pressed = event.type() == QtCore.QEvent.Type.KeyPress
@@ -266,7 +256,7 @@ class TablePage(QWidget):
         self.keys.heed_alt(event, pressed)
         if not pressed:
             return False
-        self._remark = ""
+        self.since.remark = ""
         return self.keys.key(event)
 
     def _conducts(self, event: QKeyEvent) -> bool:
@@ -275,7 +265,8 @@ class TablePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""
-        if self._cover is not None and self.keys.meant(event) is not Command.PAUSE:
+        covered = self._pauses is not None and self._pauses.covered
+        if covered and self.keys.meant(event) is not Command.PAUSE:
             return
         if not (self.keys.peeks(event, True) or self.keys.key(event, pointing=False)):
             super().keyPressEvent(event)
@@ -294,63 +285,26 @@ class TablePage(QWidget):
 
     # ---- pauses ----------------------------------------------------------------------------
 
-    def _pause(self) -> None:
-        """Stop the clock and cover the table; or go on."""
-        play = self._play
-        if play is None or play.help.performs:
-            return
-        try:
-            if play.paused:
-                play.open()
-            else:
-                play.rest()
-        except TrainerFault as fault:
-            self.panel.notation.complain(say_fault(fault, self._tongue.translator))
+    def _resting(self) -> Pauses:
+        """What lies over a table that stands; made when it first does."""
+        if self._pauses is None:
+            from trainer.ui.pauses import Pauses
 
-    def _stand_or_go(self, play: Play) -> None:
-        """Show the table as it is dealt, or the sheet over a paused one."""
-        if play.paused == (self._cover is not None):
-            return
-        if not play.paused:
-            self._uncover()
-            self.board.setFocus()
-            return
-        from trainer.ui.cover import Cover
-
-        self._cover = Cover(self._tongue, self.board, self._side)
-        self._cover.gone_on.connect(self._pause)
-        self._cover.say(self.keys.map.commands[Command.PAUSE], play.help.covered)
-        self._cover.lie(self._body, play.help.covered)
-
-    def _uncover(self) -> None:
-        if self._cover is not None:
-            self._cover.lift(self._body)
-            self._cover = None
+            self._pauses = Pauses(self._tongue, self, self._side, self._body)
+        return self._pauses
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Another page is read, or the window is put away: that is a pause."""
         super().hideEvent(event)
         self._peeking = False  # the key is let go where nobody hears it
-        play = self._play
-        if play is None or play.paused:
-            self._going = False
-        elif play.help.performs:
-            self._going = play.performer.going
-            play.performer.pause(True)
-        else:
-            self._going = play.help.returns
-            self._pause()
+        if self._play is not None:
+            self._resting().go_away(self._play)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Back again; only an exam waits until it is told to go on."""
         super().showEvent(event)
-        play, going, self._going = self._play, self._going, False
-        if play is None or not going:
-            return
-        if play.help.performs:
-            play.performer.pause(False)
-        elif play.paused:
-            self._pause()
+        if self._pauses is not None:
+            self._pauses.come_back(self._play)
 
     def changeEvent(self, event: QEvent) -> None:
         """In another window's favour: what was held is held no more."""
@@ -360,11 +314,12 @@ class TablePage(QWidget):
 
     def _peek(self, on: bool) -> None:
         self._peeking = on
-        self._show()
+        self.show_play()
 
     # ---- what the trainee sees -------------------------------------------------------------
 
-    def _show(self, moves: Moves | None = None) -> None:
+    def show_play(self, moves: Moves | None = None) -> None:
+        """Show the sitting as it is now; `moves` glide."""
         play = self._play
         if play is None:
             return
@@ -375,16 +330,17 @@ class TablePage(QWidget):
         gestures = self.gestures
         works = not play.help.performs
         gestures.set_table(play.table, seats, works)
-        steps = play.narration.next_steps(speaker) if play.help.steps or self._hinted else ()
+        steps = play.narration.next_steps(speaker) if play.help.steps or self.since.hinted else ()
         shown = play.help.numbers(self._likes.chip_numbers, self._peeking)
         moment = Moment(steps, shown, self._remarked())
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
-        self._stand_or_go(play)
+        if play.paused or self._pauses is not None:
+            self._resting().stand_or_go(play)
         view = view_of(as_seen(play.table, gestures.hands), seats, play.sheet, speaker, scene)
         self.board.voice = Voice(play.sheet.currency, speaker, play.help.counts, works)
         self.board.show_table(view, without(moves or {}, gestures.brought))
         pending = gestures.pending
-        asked = scene.hand.preview if pending is not None and not self._remark else ""
+        asked = scene.hand.preview if pending is not None and not self.since.remark else ""
         self._side.hear(asked, self._remarked())
         self._side.tell(steps, pending.command if pending is not None else None)
         mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])

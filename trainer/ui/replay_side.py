@@ -1,0 +1,101 @@
+"""What is told beside a replay: what happened, where we are in it, and what was wrong there?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.core.actions import Entry, Role
+from trainer.i18n.catalog import N_
+from trainer.i18n.formats import clock
+from trainer.i18n.log import action_sentence
+from trainer.ui.clause_link import ClauseLink
+from trainer.ui.log_list import LogList
+from trainer.ui.remarks import Account, Remark
+from trainer.ui.replay_parts import CLEAN, LEADS_ON, TurnLine
+from trainer.ui.table_model import Mark
+from trainer.ui.theme import PANEL_WIDTH, Scale, Theme, panel_width
+from trainer.ui.told import LogLine
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import card, column, label, row
+
+
+class ReplaySide(QWidget):
+    """The panel of a replay; `chosen` tells the entry that was clicked."""
+
+    chosen = Signal(int)
+    rule_wanted = Signal(str)
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
+        self._tongue = tongue
+        self._lines: list[LogLine] = []
+        self._where = label("dim")
+        self._log = LogList()
+        self._log.follows = False
+        self._log.chosen.connect(self.chosen)
+        self._heading = label("heading")
+        self._text, self._clause = label("strong", wrap=True), ClauseLink()
+        self._clause.wanted.connect(self.rule_wanted)
+        self._note = card(column(self._text, row(self._clause, 1), gap=1, margin=3), "bad")
+        self.clean = label("soft", wrap=True)
+        self.turned = TurnLine(tongue)
+        head = column(self._heading, self._where, gap=0)
+        lay = column(head, self._log, self.turned, self._note, self.clean, gap=2)
+        lay.setContentsMargins(18, 14, 18, 14)
+        lay.setStretchFactor(self._log, 1)
+        self.setLayout(lay)
+        self.setFixedWidth(PANEL_WIDTH)
+
+    def restyle(self, theme: Theme, scale: Scale) -> None:
+        """Draw in another theme or text size."""
+        self._log.theme, self._log.scale = theme, scale
+        self.setFixedWidth(panel_width(scale))
+        self._log.restyle()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language; what happened is told by `tell`."""
+        say = self._tongue.say
+        self._heading.setText(say(N_("What happened")))
+        self.turned.retranslate()
+        self.clean.setText(f"{say(CLEAN)}\n{say(LEADS_ON)}")
+
+    def tell(self, entries: Iterable[Entry], told: Account, currency: str) -> None:
+        """What happened, line by line."""
+        self._lines = [self._line(entry, told, currency) for entry in entries]
+        self._log.show_lines(self._lines)
+        self.clean.setVisible(not told.remarks)
+
+    def _line(self, entry: Entry, told: Account, currency: str) -> LogLine:
+        """An entry as the log tells it; a dot only where it did what was owed."""
+        text = action_sentence(entry.actor, entry.action, self._tongue.translator, currency)
+        remark, rule = told.remarks.get(entry.number), told.kept.get(entry.number)
+        mark = Mark.FAULT if remark else Mark.RIGHT if rule else None
+        clause = remark.rule if remark else ""
+        own = entry.actor.role is Role.DEALER
+        return LogLine(entry.number, text[:1].upper() + text[1:], mark, clause, own)
+
+    def line(self, entry: int) -> LogLine | None:
+        """What the log says of this entry; nothing of the time before the first."""
+        return self._lines[entry - 1] if entry else None
+
+    def texts(self) -> dict[int, str]:
+        """What every entry says, by its number."""
+        return {line.number: line.text for line in self._lines}
+
+    def show_entry(self, at: int, at_ms: int, remark: Remark | None) -> None:
+        """Stand at this entry, and say what was wrong there."""
+        self._log.select(at)
+        self._note.setVisible(remark is not None)
+        if remark is not None:
+            self._text.setText(remark.text)
+            self._clause.show_clause(remark.rule, self._tongue.translator)
+        where, every = N_("Entry {at} of {all} · {time}"), len(self._lines)
+        self._where.setText(self._tongue.say(where, at=at, all=every, time=clock(at_ms)))
+
+
+__all__ = ["ReplaySide"]
