@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.core.actions import Role
 from trainer.ui.keys import Command
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ def start(command: Command, page: TablePage, play: Play) -> None:
     """Start this command where the mode has it. Raises TrainerFault."""
     if command is Command.PAUSE:
         _rest_or_go(play)
+    elif command is Command.UNDO:
+        _undo(page, play)
     elif play.paused:
         return
     elif command is Command.NOTATION:
@@ -38,6 +41,17 @@ def _rest_or_go(play: Play) -> None:
         play.open()
     else:
         play.rest()
+
+
+def _undo(page: TablePage, play: Play) -> None:
+    """Take the dealer's last act of this round back; a new record goes on from there."""
+    if not play.help.fork:
+        return
+    if any(entry.actor.role is Role.DEALER for entry in play.session.round_entries):
+        page.again_wanted.emit()
+    else:
+        page.since.remark = "nothing-to-undo"
+        page.show_play()
 
 
 def _close(page: TablePage, play: Play) -> None:

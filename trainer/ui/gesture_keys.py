@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from trainer.ui.geometry import Layout
     from trainer.ui.gestures import Gestures
 
-BESIDE = frozenset({Command.HINT, Command.NOTATION, Command.CLOSE, Command.PAUSE})
+BESIDE = frozenset({Command.HINT, Command.NOTATION, Command.CLOSE, Command.PAUSE, Command.UNDO})
 """Commands that are no act of the hands."""
 _WAYS = {
     0x01000012: "left",

@@ -35,6 +35,7 @@ NAMES: dict[Command, str] = {
     Command.NOTATION: N_("Type an action"),
     Command.CLOSE: N_("Close the round"),
     Command.PAUSE: N_("Pause, and go on"),
+    Command.UNDO: N_("Undo last act"),
     Command.CONFIRM: N_("Put the bet in the hand into the tray"),
     Command.CANCEL: N_("Put down what is held, or drop the command"),
     Command.PEEK: N_("Hold: show the amounts of all stacks (lesson and practice)"),

@@ -39,6 +39,7 @@ class Command(StrEnum):
     NOTATION = "notation"
     CLOSE = "close"
     PAUSE = "pause"
+    UNDO = "undo"
     TUBE_1 = "tube-1"
     TUBE_2 = "tube-2"
     TUBE_3 = "tube-3"
@@ -122,6 +123,7 @@ DEFAULTS: dict[Command, Key] = {
     Command.NOTATION: Key("/"),
     Command.CLOSE: Key("Enter", ctrl=True),
     Command.PAUSE: Key("P", ctrl=True),
+    Command.UNDO: Key("Z", ctrl=True),
     **{tube: Key(f"F{number}") for number, tube in enumerate(TUBES, 1)},
     Command.CONFIRM: Key("Enter"),
     Command.CANCEL: Key("Esc"),

@@ -26,6 +26,7 @@ NOTES = {
     "does-not-halve": N_("This cannot be halved; exchange it first ({change})."),
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
     "gone-back": N_("Put back: nothing was done."),
+    "nothing-to-undo": N_("Nothing to undo: you have done nothing in this round yet."),
     "hands-full": N_("Put down first what is in the hand ({cancel})."),
 }
 

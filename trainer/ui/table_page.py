@@ -80,7 +80,7 @@ class TablePage(QWidget):
         self.keys.map = keys
         self.header = Header(tongue)
         self.pause = self.header.link(N_("Pause"), self.rest_or_go)
-        self.again = self.header.link(N_("Undo last act"), self.again_wanted.emit)
+        self.again = self.header.link(N_("Undo last act"), lambda: self._command(Command.UNDO))
         self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
         self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.more = self.header.link(N_("More"), self._offer_more, menu=True)

@@ -1,0 +1,90 @@
+"""The dealer's last act is taken back by its key, where the mode has a way back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.driving import Keyboard
+from tests.ui.test_track import sitting
+from trainer.procedures.record import Mode
+from trainer.ui.keys import Command, Key, key_map
+from trainer.ui.offers import Wish
+from trainer.ui.play import Play
+from trainer.ui.window import Window
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def sit(window: Window, mode: Mode, acts: int = 0) -> Play:
+    window.deal(Wish("both-directions", "korean", mode))
+    play = sitting(window)
+    for _ in range(acts):
+        play.submit(play.steps[0].action)
+    return play
+
+
+@pytest.mark.parametrize("mode", [Mode.LESSON, Mode.PRACTICE])
+def test_the_key_takes_the_last_act_back(window: Window, mode: Mode) -> None:
+    play = sit(window, mode, acts=2)
+    before = play.session.entries
+    own = [entry for entry in before if entry.actor.role.value == "dealer"]
+    Keyboard(window).key("Ctrl+Z")
+    again = sitting(window)
+    assert again.number != play.number
+    kept = [entry for entry in again.session.entries if entry.actor.role.value == "dealer"]
+    assert [entry.action for entry in kept] == [entry.action for entry in own[:-1]]
+
+
+@pytest.mark.parametrize("mode", [Mode.EXAM, Mode.DEMONSTRATION])
+def test_where_there_is_no_way_back_the_key_does_nothing(window: Window, mode: Mode) -> None:
+    play = sit(window, mode, acts=2)
+    before = play.session.entries
+    Keyboard(window).key("Ctrl+Z")
+    assert sitting(window) is play
+    assert play.session.entries == before
+    assert not window.table.since.remark
+
+
+def test_before_the_first_act_it_says_that_there_is_nothing_to_undo(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE)
+    Keyboard(window).key("Ctrl+Z")
+    assert sitting(window) is play
+    view = window.table.board.view
+    assert view is not None
+    assert view.hand.preview.startswith("Nothing to undo")
+    QTest.mouseClick(window.table.again, Qt.MouseButton.LeftButton)
+    assert sitting(window) is play
+
+
+def test_it_works_under_a_hangul_input_method(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE, acts=1)
+    QTest.sendKeyEvent(QTest.KeyAction.Click, window.table.board, Qt.Key(0x314B), "ㅋ", CTRL)
+    assert sitting(window).number != play.number
+
+
+def test_in_the_line_one_types_into_the_key_is_the_line_s_own(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE, acts=1)
+    window.table.panel.notation.setFocus()
+    assert window.focusWidget() is not window.table.board
+    for _ in range(2):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Z, CTRL)
+    assert sitting(window) is play
+
+
+def test_another_key_can_be_given_to_it(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE, acts=1)
+    window.table.set_keys(key_map().rebound(Command.UNDO, Key("F12")))
+    Keyboard(window).key("Ctrl+Z")
+    assert sitting(window) is play
+    Keyboard(window).key("F12")
+    assert sitting(window).number != play.number
+
+
+def test_a_paused_table_that_is_covered_is_not_undone_by_its_key(window: Window) -> None:
+    play = sit(window, Mode.PRACTICE, acts=1)
+    play.rest()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Z, CTRL)
+    assert sitting(window) is play
+    assert play.paused
