@@ -18,6 +18,7 @@ from trainer.core.actions import (
     Role,
     Turn,
 )
+from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
@@ -29,6 +30,8 @@ from trainer.ui.table_model import Mark
 from trainer.ui.told import LogLine, NextCard
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from trainer.ui.play import Play
 
 _TRY = N_(
@@ -38,6 +41,10 @@ _TRY = N_(
 _JUDGED = (Deal, Burn, Turn, MoveChips, Collect, MoveCard)
 """What is right or wrong by itself; words, questions and calls are welcome at any time."""
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
+_PUT_RIGHT = {
+    Corrected.IN_TIME: N_("Put right in time"),
+    Corrected.LATE: N_("Put right too late"),
+}
 
 
 class Narration:
@@ -59,7 +66,7 @@ class Narration:
             for site in finding.sites
             for entry in site.entries[:1]
         }
-        help_ = self._play.help
+        help_, mends = self._play.help, _mends(self._play.findings)
         done = self._play.done if help_.verdicts else {}
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
         quiet = help_.told is not Told.ALL
@@ -75,6 +82,9 @@ class Narration:
             if finding is None and entry.number in done:
                 mark, rule = Mark.RIGHT, done[entry.number]
             note = finding_sentence(finding, speaker, self._play.sheet.currency) if finding else ""
+            if mark is None and entry.number in mends:
+                mark, (rule, said) = Mark.RIGHT, mends[entry.number]
+                note = speaker.gettext(said)
             if mark is None and own and help_.verdicts and isinstance(entry.action, _JUDGED):
                 mark, note = Mark.OPEN, speaker.gettext(OPEN)
             line = LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own, note)
@@ -137,6 +147,20 @@ class Narration:
         """What was done; where nothing is to be told, without what chips are worth."""
         currency, told = self._play.sheet.currency, self._play.help.told is not Told.NONE
         return action_sentence(entry.actor, entry.action, speaker, currency, told)
+
+
+def _mends(findings: Iterable[Finding]) -> dict[int, tuple[str, str]]:
+    """Acts that put an earlier fault right: under which clause, and whether in time.
+
+    They were not owed before that fault was made, and are none themselves.
+    """
+    return {
+        entry: (finding.rule, _PUT_RIGHT[site.corrected])
+        for finding in findings
+        for site in finding.sites
+        if site.corrected is not Corrected.NO
+        for entry in site.entries[1:]
+    }
 
 
 def _cut_shows(action: Action) -> bool:
