@@ -10,6 +10,7 @@ from trainer.core.actions import MoveChips, Signal
 from trainer.core.places import TRAY
 from trainer.procedures.duties import Work
 from trainer.procedures.record import Mode
+from trainer.ui.kept import kept
 from trainer.ui.objections import Objections
 from trainer.ui.offers import Wish
 from trainer.ui.onward import Onward, onward
@@ -73,8 +74,12 @@ def test_k_p6_all_of_a_bet_taken_for_its_half_is_no_right_act_before_half_is_bac
     own = play.session.round_entries[-1].number
     assert own not in play.done
     assert Mark.RIGHT not in play.shown.marks().values()
+    again = kept(play.session, play.session.round_entries, play.judged_by)
+    assert again == play.done  # taken up again in mid-round it says the same
     play.submit(play.steps[0].action)
     assert play.done[play.session.round_entries[-1].number] == "K-D8"
+    assert play.done[own] == "K-D8"
+    assert kept(play.session, play.session.round_entries, play.judged_by) == play.done
     assert play.mode is Mode.LESSON
 
 

@@ -11,23 +11,24 @@ from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
+from trainer.ui.play import Done
 from trainer.ui.steps import permitted, plain
 
 
-def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> dict[int, str]:
+def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> Done:
     """Clause by entry number of those acts among `entries` (in a row) that `sheet` demanded."""
-    done: dict[int, str] = {}
+    done = Done()
     if not entries:
         return done
     before = Session(session.header, session.scenario, session.entries[: entries[0].number - 1])
     for entry in entries:
-        step = None
+        step, table, action = None, before.table, plain(entry.action)
         if entry.actor.role is Role.DEALER and before.round_entries:
             steps = agenda(before.facts, sheet, before.table).frontier
-            step = permitted(plain(entry.action), steps, before.table)
+            step = permitted(action, steps, table)
         before.submit(entry.actor, entry.action, entry.at_ms)
         if step is not None and in_form(entry.number, before.facts, sheet):
-            done[entry.number] = step.rule
+            done.hear(entry.number, action, step, table)
     return done
 
 

@@ -45,6 +45,31 @@ if TYPE_CHECKING:
 _WELCOME = (Say, Ask, Exchange)
 
 
+class Done(dict[int, str]):
+    """Which entries did what was owed: the clause by the entry's number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._begun: dict[int, int] = {}
+
+    def hear(self, number: int, action: Action, step: Step, before: Table) -> None:
+        """This entry did its step; one that only began it was right when the rest follows."""
+        from trainer.ui.steps import of_half, only_begins
+
+        seat = step.duty.seat
+        if only_begins(action, step, before):
+            self._begun[seat] = number
+            return
+        self[number] = step.rule
+        if seat in self._begun and of_half(step):
+            self[self._begun.pop(seat)] = step.rule
+
+    def clear(self) -> None:
+        """Of another round nothing is known yet."""
+        super().clear()
+        self._begun.clear()
+
+
 class Play(QObject):
     """One sitting at the table. `changed` tells what moved, `finished` that a round is closed.
 
@@ -77,7 +102,7 @@ class Play(QObject):
         self.watch = Stopwatch(session.entries[-1].at_ms if session.entries else 0)
         self._steps: tuple[Step, ...] | None = None
         self._findings: tuple[Finding, ...] | None = None
-        self.done: dict[int, str] = {}
+        self.done = Done()
         self.outside: Outside | None = None
         """What was owed instead of the last act, and how that differed; None if it was right."""
         self.performer = Performer(self)
@@ -163,8 +188,8 @@ class Play(QObject):
         self.outside = None
         if step is not None:
             reckoned, number = self._reckoning, own.entry.number
-            if reckoned.in_form(number) and not reckoned.only_begun(action, step, before):
-                self.done[number] = step.rule
+            if reckoned.in_form(number):
+                self.done.hear(number, action, step, before)
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
             self.outside = self._reckoning.outside(action, owed, before, was)
         done = [own]
@@ -245,4 +270,4 @@ class Play(QObject):
         if entries and self.help.verdicts:
             from trainer.ui.kept import kept
 
-            self.done |= kept(self.session, entries, self.judged_by)
+            self.done = kept(self.session, entries, self.judged_by)

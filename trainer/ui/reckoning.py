@@ -14,7 +14,7 @@ from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step, agenda
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
-from trainer.ui.steps import Astray, Outside, astray, mended, only_begins, permitted
+from trainer.ui.steps import Astray, Outside, astray, mended, permitted
 
 
 class Reckoning:
@@ -47,10 +47,6 @@ class Reckoning:
         if mended(self.findings()) > mended(was):
             return may, Astray.MENDS
         return astray(action, may, self._owed, before)
-
-    def only_begun(self, action: Action, step: Step, before: Table) -> bool:
-        """Whether this action on the table ``before`` leaves a part of its step to be done."""
-        return only_begins(action, step, before)
 
     def in_form(self, entry: int) -> bool:
         """Whether this entry set its chips down as the house wants it."""

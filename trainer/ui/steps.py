@@ -147,9 +147,14 @@ def permitted(action: Action, steps: tuple[Step, ...], table: Table) -> Step | N
     return None
 
 
+def of_half(step: Step) -> bool:
+    """Whether the step brings half of a bet, which may be done in two acts."""
+    return step.duty.work is Work.HALF
+
+
 def only_begins(action: Action, step: Step, table: Table) -> bool:
     """Whether this only begins the step: all was taken, and half is still to go back (K-P6)."""
-    if step.duty.work is not Work.HALF or not isinstance(action, MoveChips):
+    if not of_half(step) or not isinstance(action, MoveChips):
         return False
     return action.target == TRAY and _amount(action, table) > (step.duty.amount or 0)
 
