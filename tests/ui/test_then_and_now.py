@@ -56,7 +56,7 @@ def test_a_verdict_of_an_older_grader_stands_beside_the_present_one(window: Wind
     assert told[0].startswith("This sitting was judged otherwise when it was dealt")
     assert told[1] == "Why: the grader is another version."
     assert told[2] == "Round 1: 100 → 97 of 100 points"
-    assert told[3].startswith("judged then by grader 1: no fault · judged now: [minor] ")
+    assert told[3].startswith("judged then by grader 1: no fault\N{NO-BREAK SPACE}· judged now: [minor] ")
     assert "(K-P24" in told[3]
     assert len(told) == 4
     assert window.store.results.of_session(play.number) == kept
