@@ -44,7 +44,8 @@ def notes(window: Window, play: Play) -> list[str]:
     window.home.result_wanted.emit(play.number)
     QCoreApplication.processEvents()
     words = ("judged", "Round 1: ", "Why: ", "replaced", "판정")
-    return [text for text in said(window.sheet) if any(word in text for word in words)]
+    texts = [text.replace("\N{NO-BREAK SPACE}", " ") for text in said(window.sheet)]
+    return [text for text in texts if any(word in text for word in words)]
 
 
 def test_a_verdict_of_an_older_grader_stands_beside_the_present_one(window: Window) -> None:
@@ -56,7 +57,7 @@ def test_a_verdict_of_an_older_grader_stands_beside_the_present_one(window: Wind
     assert told[0].startswith("This sitting was judged otherwise when it was dealt")
     assert told[1] == "Why: the grader is another version."
     assert told[2] == "Round 1: 100 → 97 of 100 points"
-    assert told[3].startswith("judged then by grader 1: no fault\N{NO-BREAK SPACE}· judged now: [minor] ")
+    assert told[3].startswith("judged then by grader 1: no fault · judged now: [minor] ")
     assert "(K-P24" in told[3]
     assert len(told) == 4
     assert window.store.results.of_session(play.number) == kept
