@@ -164,6 +164,7 @@ def page_faults(page: QWidget) -> Iterator[str]:
             if not _inside(widget, page):
                 yield f"clipped: {_named(widget)} reaches over the edge of what holds it"
         yield from _cut(widget)
+    yield from _on_each_other(page)
     with hearing() as heard:
         page.grab()
     for one in heard:
@@ -171,6 +172,20 @@ def page_faults(page: QWidget) -> Iterator[str]:
             yield f"cut: painted {one.whole!r} is {one.text!r}"
         if one.pixels < SMALLEST_IN_WIDGETS and not one.ink.isNull():
             yield f"small: painted {one.whole!r} has {one.pixels} px"
+
+
+def _on_each_other(page: QWidget) -> Iterator[str]:
+    """Texts of which one stands on the other."""
+    seen = []
+    for widget in page.findChildren(QWidget):
+        if widget.isVisibleTo(page) and _says(widget) and not _within(widget, QGraphicsView, page):
+            box = widget.visibleRegion().boundingRect()
+            seen.append((widget, box.translated(widget.mapTo(page, QPoint(0, 0)))))
+    for (one, box), (other, its) in combinations(seen, 2):
+        shared = box.intersected(its)
+        within = one.isAncestorOf(other) or other.isAncestorOf(one)
+        if not within and min(shared.width(), shared.height()) > SLACK:
+            yield f"overlap: {_named(one)} and {_named(other)}"
 
 
 def _within(widget: QWidget, kind: type[QWidget], page: QWidget) -> bool:
@@ -237,7 +252,8 @@ def _cut(widget: QWidget) -> Iterator[str]:
                 yield f"cut: {_named(widget)} {needed} > {widget.width()}"
         case QLineEdit() if not isinstance(widget.parentWidget(), QComboBox):
             needed = widget.fontMetrics().horizontalAdvance(_text(widget)) + 2 * 12
-            if needed > widget.width():
+            tip = not widget.text() and widget.placeholderText() in widget.toolTip()
+            if needed > widget.width() and not tip:
                 yield f"cut: {_named(widget)} {needed} > {widget.width()}"
         case QListWidget():
             yield from _cut_rows(widget)
@@ -247,8 +263,8 @@ def _cut(widget: QWidget) -> Iterator[str]:
 
 def _cut_label(label: QLabel) -> Iterator[str]:
     room = label.contentsRect()
-    if not label.text():
-        return
+    if not label.text() or label.toolTip() == label.text():
+        return  # what ends in dots stands whole in its tip
     if label.wordWrap():
         # Its own idea of its height leaves a little air.
         needed = label.fontMetrics().boundingRect(

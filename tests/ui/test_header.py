@@ -104,3 +104,17 @@ def test_a_menu_that_was_closed_is_gone(window: Window) -> None:
         QTest.keyClick(shown, Qt.Key.Key_Escape)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert header.findChildren(QMenu) == []
+
+
+def test_a_title_without_room_ends_in_dots_and_is_whole_in_its_tip(window: Window) -> None:
+    sit(window, Mode.PRACTICE)
+    header = window.table.header
+    assert header.title.toolTip() == ""
+    header.title.setText("Practice · " + "A full table " * 8)
+    header.place_middle()
+    QApplication.processEvents()
+    assert header.title.toolTip() == header.title.text()
+    assert header.title.geometry().right() < header.middle.x()
+    header.title.setText("Practice")
+    header.place_middle()
+    assert header.title.toolTip() == ""

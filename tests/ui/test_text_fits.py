@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QWidget,
+)
 
 from tests.ui.fitting import Layer, felt_faults, page_faults, pile_faults
 from tests.ui.hearing import Heard, hearing
 from tests.ui.pseudo import Pseudo, longer
 from trainer.i18n.catalog import Translator, translator
+from trainer.ui.clause_link import ClauseLink
+from trainer.ui.keys_page import KeyButton
+from trainer.ui.log_list import LogList
 from trainer.ui.paint.text import set_on_curve, set_text, wrap
 from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.prompts import note
+from trainer.ui.rules_list import RulesList
+from trainer.ui.said import Said
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.table_view import Board
 from trainer.ui.window import Window
@@ -94,10 +109,15 @@ def test_what_is_wrong_on_a_page_is_found(app: QApplication) -> None:
     words = "Set the match at seat 5"
     whole = page_with(placed(QLabel(words), 0, 0, 300), placed(QPushButton(words), 0, 40, 300))
     assert kinds(page_faults(whole)) == []
+    dots = QLabel(words)
+    dots.setToolTip(words)
+    assert kinds(page_faults(page_with(placed(dots, 0, 0, 60)))) == []
     for part in (QLabel(words), QPushButton(words), QCheckBox(words), QLineEdit(words)):
         assert kinds(page_faults(page_with(placed(part, 0, 0, 60)))) == ["cut"], part
     over = page_with(placed(QLabel(words), 300, 0, 300))
     assert kinds(page_faults(over)) == ["clipped"]
+    each = page_with(placed(QLabel(words), 0, 0, 300), placed(QPushButton(words), 100, 10, 300))
+    assert kinds(page_faults(each)) == ["overlap"]
     small = QLabel(words)
     small.setStyleSheet("font-size: 10px")
     assert kinds(page_faults(page_with(placed(small, 0, 0, 300)))) == ["small"]
@@ -126,8 +146,6 @@ def test_what_is_wrong_on_the_felt_is_found(app: QApplication) -> None:
 
 
 TEXTS = (1.0, 1.3, 1.5)
-LONG = (1.0, 1.3)
-"""A language that is half as long again, for as long as that is no larger than the others."""
 
 
 def speakers() -> Iterator[tuple[str, Translator]]:
@@ -140,7 +158,7 @@ def faults_of(window: Window) -> Iterator[str]:
     """What is wrong on the page that is seen, in every language and several text sizes."""
     for name, speaker in speakers():
         window.tongue.speak(speaker)
-        for size in LONG if name == "long" else TEXTS:
+        for size in TEXTS:
             window.prefer(Preferences(motion=Motion.OFF, text=size))
             for _ in range(4):
                 QApplication.processEvents()
@@ -172,3 +190,65 @@ def test_what_was_refused_is_said_in_the_present_language(app: QApplication) -> 
             told.append(view.hand.preview)
             assert told[-1] == note("take-chips-first", window.table.keys.map, window.tongue)
         assert told[0] != told[1]
+
+
+@contextmanager
+def grown(scene: str, text: float = 1.5) -> Iterator[Window]:
+    """The scene, whose letters have grown since it was laid out."""
+    with staged(SCENES[scene], "en") as window:
+        window.resize(1280, 800)
+        QApplication.processEvents()
+        window.prefer(Preferences(motion=Motion.OFF, text=text))
+        for _ in range(6):
+            QApplication.processEvents()
+        yield window
+
+
+@pytest.mark.parametrize(("scene", "kind"), [("replay", LogList), ("rules", RulesList)])
+def test_what_is_chosen_stays_in_view(
+    app: QApplication, scene: str, kind: type[QListWidget]
+) -> None:
+    with grown(scene) as window:
+        assert window.page is not None
+        (shown,) = (one for one in window.page.findChildren(kind) if one.isVisible())
+        assert shown.currentRow() > 0
+        assert shown.viewport().rect().contains(shown.visualItemRect(shown.currentItem()))
+
+
+@pytest.mark.parametrize(("text", "columns"), [(1.0, 3), (1.5, 2)])
+def test_keys_stand_in_as_many_columns_as_their_words_have_room(
+    app: QApplication, text: float, columns: int
+) -> None:
+    with grown("keys", text) as window:
+        assert window.page is not None
+        keys = window.page.findChildren(KeyButton)
+        assert len({one.x() for one in keys}) == columns
+        (words,) = (o for o in window.page.findChildren(QLabel) if o.text() == "Deal a card")
+        assert 0 < words.x() - keys[0].geometry().right() < 20
+
+
+@pytest.mark.parametrize(("text", "on_felt"), [(1.0, True), (1.5, False)])
+def test_the_clause_stands_where_the_caption_stands(
+    app: QApplication, text: float, on_felt: bool
+) -> None:
+    with grown("demonstration", text) as window:
+        assert window.play is not None
+        done = window.play.performer.clause
+        places = (window.table.board, window.table.panel)
+        felt, beside = (
+            [one for one in place.findChildren(ClauseLink) if one.isVisible()] for place in places
+        )
+        assert [one.text() for one in felt] == [done] * on_felt
+        assert [one.text() for one in beside].count(done) == (not on_felt)
+        link = next(one for one in felt + beside if one.text() == done)
+        QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+        assert (window.page, window.rules.list.code()) == (window.rules, done)
+
+
+def test_what_is_said_of_a_scenario_needs_no_bar_where_there_is_room(app: QApplication) -> None:
+    with grown("home") as window:
+        window.tongue.switch("ko")
+        for _ in range(6):
+            QApplication.processEvents()
+        (shown,) = window.page.findChildren(Said) if window.page is not None else ()
+        assert shown.widget().height() <= shown.height()

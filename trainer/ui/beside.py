@@ -170,11 +170,12 @@ class Beside(QFrame):
         note = play.narration.step_note(speaker)
         panel.show_next(note or (self._steps[0][0] if self._steps else None))
         self._light(panel, play)
-        news = play.narration.news(speaker)
+        news, clause = play.narration.news(speaker), ""
         if self._scale.tight and play.help.performs:
             # On the felt, larger words of a caption would hide cards.
             news = "\n".join(filter(None, (play.narration.caption(speaker), news)))
-        panel.show_news(news)
+            clause = play.performer.clause
+        panel.show_news(news, clause)
         # That nothing is owed any more is told only where steps are told: all cards in the rack
         # everybody sees.
         owed = bool(play.steps) and play.help.steps

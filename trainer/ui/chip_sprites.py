@@ -9,7 +9,7 @@ from trainer.ui.chip_looks import key_of
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
 from trainer.ui.paint.felt import name_size, quiet
-from trainer.ui.paint.text import set_text
+from trainer.ui.paint.text import set_text, text_width
 from trainer.ui.seat_geometry import TOKES
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import Chips, TableView
@@ -34,11 +34,13 @@ def _name(view: TableView, table: Layout, look: Look, seat: int, spot: str) -> S
     label, text = table.seats[seat - 1].labels[spot], view.labels.spots[spot]
     size, colour = name_size(table, view.labels), quiet(look.theme.felt_dim, look.theme)
 
-    def picture(painter: QPainter) -> None:
-        set_text(painter, QRectF(0, 0, label.w, label.h), text, size, colour, smallest=11)
+    wide = max(label.w, min(text_width(text, 11) + 2, 1.3 * label.w))  # beside it is room
 
-    key = ("name", text, size, label.w, look.theme.name)
-    return Sprite(key, label.left, label.top, label.w, label.h, 5, picture)
+    def picture(painter: QPainter) -> None:
+        set_text(painter, QRectF(0, 0, wide, label.h), text, size, colour, smallest=11)
+
+    key = ("name", text, size, wide, look.theme.name)
+    return Sprite(key, label.left, label.top, wide, label.h, 5, picture)
 
 
 def stack_sprite(stack: Stack, x: float, y: float, chip: float, z: float) -> Sprite:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6 import QtWidgets
-from PySide6.QtCore import QTimer
+from PySide6 import QtCore, QtGui, QtWidgets
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from trainer.i18n.catalog import language_name, languages
 from trainer.ui.theme import HEADER_HEIGHT, PANEL_WIDTH
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, by_name, label, row
+from trainer.ui.widgets import button, by_name, row
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
 
 Act = Callable[[], object]
+_LEAST, _WIDEST = 80, 16_777_215
 
 
 class _Middle(QLabel):
@@ -43,6 +44,34 @@ class _Middle(QLabel):
             self._header.place_middle()
 
 
+class _Title(QLabel):
+    """A title that ends in dots where its room ends; whole in its tip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        by_name(self, textFormat="PlainText")
+        self.setProperty("role", "title")
+
+    def within(self, most: int) -> None:
+        """Take no more room than this."""
+        cut = self.sizeHint().width() > most
+        self.setMaximumWidth(most if cut else _WIDEST)
+        self.setToolTip(self.text() if cut else "")
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.toolTip():
+            super().paintEvent(event)
+            return
+        painter, side = QtGui.QPainter(self), QtCore.Qt.TextElideMode.ElideRight
+        middle = QtCore.Qt.AlignmentFlag.AlignVCenter.value
+        shown = self.fontMetrics().elidedText(self.text(), side, self.width())
+        painter.drawText(self.rect(), middle, shown)
+        painter.end()
+
+
 class Header(QFrame):
     """Title at the left, a line in the middle, links and the language at the right.
 
@@ -54,7 +83,7 @@ class Header(QFrame):
         self._tongue = tongue
         self.setObjectName("header")
         self.setMinimumHeight(HEADER_HEIGHT)
-        self.title = label("title")
+        self.title = _Title()
         self.middle = _Middle(self)
         self._language = button("link", self._languages)
         by_name(self._language, focusPolicy="TabFocus")
@@ -109,8 +138,11 @@ class Header(QFrame):
         if not self.isVisible():
             return
         wide = -(-self.middle.sizeHint().width() // 8) * 8  # a clock must not tremble
-        first = self.title.x() + min(self.title.width(), self.title.sizeHint().width()) + 16
-        last = self._links.geometry().left() - wide - 12
+        title, last = self.title, self._links.geometry().left() - 12
+        if self.middle.text():
+            last -= wide
+        title.within(max(_LEAST, last - 16 - title.x()))
+        first = title.x() + min(title.maximumWidth(), title.sizeHint().width()) + 16
         left = max(first, min((self.width() - PANEL_WIDTH - wide) // 2, last))
         self.middle.setGeometry(left, 0, wide, self.height())
 
@@ -133,6 +165,7 @@ class Header(QFrame):
             self._say(made, text)
         self._language.setText(f"{language_name(self._tongue.language)} ▾")
         self._language.setAccessibleName(language_name(self._tongue.language))
+        QTimer.singleShot(0, self, self.place_middle)  # once the links have taken their room
 
     def _languages(self) -> None:
         menu = QtWidgets.QMenu(self)

@@ -239,6 +239,9 @@ class HomePage(QWidget):
 
     def _fit(self) -> None:
         """As wide as the words on the buttons need; as high for every note on a mode."""
+        inside = self._right.layout()
+        if inside is not None:
+            inside.activate()  # what lies in rows keeps the width that it had until then
         width = max(ABOUT, self._right.minimumSizeHint().width())
         self._right.setFixedWidth(width)
         note, room = self._mode_note, width - 2 * EDGE
@@ -272,6 +275,7 @@ class HomePage(QWidget):
             self._labels[name].setText(say(text))
         self._new.setPlaceholderText(say(N_("Another name")))
         self._new.setAccessibleName(say(N_("Another name")))
+        self._new.setToolTip(say(N_("Another name")))  # whole, however large the letters are
         self._add_button.setText(say(N_("Add")))
         self._no_open.setText(say(N_("Nothing is open. A sitting that was cut off waits here.")))
         self._no_done.setText(say(N_("No results yet. Deal a round: its sheet stands here.")))

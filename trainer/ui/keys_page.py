@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from trainer.core.actions import Words
@@ -16,6 +16,7 @@ from trainer.ui.header import Header
 from trainer.ui.key_names import name_of
 from trainer.ui.keys import Command, Key, KeyMap, key_map
 from trainer.ui.rebinding import refusal, reserved, told, waits
+from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, card, column, holding, label, row, scrolling, set_role
 
@@ -31,6 +32,8 @@ FIXED = (
 )
 
 COLUMNS = 3
+MARGIN, GAP, APART = 5, 12, 20
+"""Round the card in steps, between a key and its words, between columns."""
 ESCAPE = Key("Esc")
 
 
@@ -108,9 +111,11 @@ class KeysPage(QWidget):
         self._lead = label("soft", wrap=True)
         self._note = label("strong", wrap=True)
         self._note.setMinimumHeight(22)
-        keys_, fixed = holding(self._keys_grid(keys)), holding(self._fixed_grid())
-        inner = card(column(keys_, fixed, gap=3, margin=5))
-        body = scrolling(holding(column(_in_the_middle(inner), 1, margin=4)))
+        self._columns = 0
+        self._grid = self._keys_grid(keys)
+        keys_, fixed = holding(self._grid), holding(self._fixed_grid())
+        self._card = card(column(keys_, fixed, gap=3, margin=MARGIN))
+        body = scrolling(holding(column(_in_the_middle(self._card), 1, margin=4)))
         # What a change has been is told above the list, which may be scrolled away.
         told = holding(column(self._lead, self._note, gap=1))
         above = column(_in_the_middle(told), margin=4)
@@ -121,25 +126,48 @@ class KeysPage(QWidget):
         self.retranslate()
 
     def _keys_grid(self, keys: KeyMap) -> QGridLayout:
-        """Every key that can be changed, in columns."""
+        """Every key that can be changed, with what it does beside it."""
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
+        grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(3)
         every: list[Command | Words] = [*keys.commands, *keys.words]
-        tall = -(-len(every) // COLUMNS)
-        for index, name in enumerate(every):
+        for name in every:
             text, made = label(wrap=True), KeyButton()
             made.toggled.connect(lambda _, name=name: self._show_key(name))
             made.pressed_key.connect(partial(self._pressed, name))
-            side = 3 * (index // tall)
-            grid.addWidget(text, index % tall, side)
-            grid.addWidget(made, index % tall, side + 1)
             self._names[name] = (text, made)
-        for side in range(COLUMNS):
-            grid.setColumnStretch(3 * side, 1)
-            grid.setColumnMinimumWidth(3 * side + 2, 20 if side < COLUMNS - 1 else 0)
         return grid
+
+    def _place(self) -> None:
+        """As many columns as there is room for, so that no words need more than two lines."""
+        inside = min(self._card.maximumWidth(), self.width() - 2 * APART) - 2 * MARGIN * STEP
+        needs = max(
+            made.minimumWidth() + GAP + text.fontMetrics().horizontalAdvance(text.text()) * 0.55
+            for text, made in self._names.values()
+        )
+        columns = int(max(1, min(COLUMNS, (inside + APART) // (needs + APART))))
+        if columns == self._columns:
+            return
+        self._columns, grid = columns, self._grid
+        tall = -(-len(self._names) // columns)
+        for index, (text, made) in enumerate(self._names.values()):
+            side = 3 * (index // tall)
+            grid.addWidget(made, index % tall, side)
+            grid.addWidget(text, index % tall, side + 1)
+        for side in range(COLUMNS):
+            grid.setColumnStretch(3 * side + 1, int(side < columns))
+            grid.setColumnMinimumWidth(3 * side + 2, APART if side < columns - 1 else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger letters need more room, once all parts have them."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            QTimer.singleShot(0, self, self._place)
 
     def _fixed_grid(self) -> QGridLayout:
         """The keys that stay as they are, in two columns."""
@@ -184,6 +212,7 @@ class KeysPage(QWidget):
             sign.setText(shown)
             sign.setMinimumWidth(90)
             does.setText(say(words))
+        self._place()
 
     def _show_key(self, name: Command | Words) -> None:
         """The key on its button; on one that waits, what it waits for."""

@@ -126,15 +126,21 @@ class LogList(QListWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The newest line stays in view when the room changes."""
+        """The newest line, or the chosen one, stays in view when the room changes."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        self._keep_in_view()
+
+    def _keep_in_view(self) -> None:
         if self.follows:
             self.scrollToBottom()
+        elif self.currentItem() is not None:
+            self.scrollToItem(self.currentItem())
 
     def restyle(self) -> None:
         """Draw again after another theme or text size."""
         self.scheduleDelayedItemsLayout()
+        self._keep_in_view()
         self.viewport().update()
 
 
@@ -146,7 +152,7 @@ _KEPT = 64
 
 
 class _Rows(QStyledItemDelegate):
-    """Paints a line as a small card: mark, sentence (four lines at most), clause.
+    """Paints a line as a small card: mark, sentence (six lines at most), clause.
 
     A list paints all that is in view whenever a line comes, so the cards are kept as pictures.
     """
@@ -168,7 +174,7 @@ class _Rows(QStyledItemDelegate):
         return width - 34 - (clause + 18 if line.rule else 10)
 
     def _broken(self, line: LogLine, width: float) -> list[str]:
-        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=4)
+        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=6)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         owner, line = self._owner, index.data(_LINE)

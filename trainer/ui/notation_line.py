@@ -62,13 +62,19 @@ class NotationLine(QWidget):
             text = without_amount(text, untold)
         if not self._line.hasFocus():
             self._line.clear()
-            self._line.setPlaceholderText(text)
+            self._suggest(text)
             self._note("")
 
     def forget(self) -> None:
         """A round begins: the line shows what it is for, not what was last done."""
-        self._line.setPlaceholderText(self._tongue.say(N_("In English words: deal s1")))
+        self._suggest(self._tongue.say(N_("In English words: deal s1")))
         self._note("")
+
+    def _suggest(self, text: str) -> None:
+        """Stand in the empty line, and whole in its tip: larger letters may not find the room."""
+        self._line.setPlaceholderText(text)
+        way = self._tongue.say(N_("The arrow down lists the words."))
+        self._line.setToolTip(f"{text}\n{way}")
 
     def complain(self, text: str) -> None:
         """Show why a line could not be done."""
@@ -89,7 +95,6 @@ class NotationLine(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self._line.setAccessibleName(self._tongue.say(N_("Action as text")))
-        self._line.setToolTip(self._tongue.say(N_("The arrow down lists the words.")))
         self.forget()
 
     def _leave(self) -> None:

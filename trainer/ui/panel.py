@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from trainer.i18n.catalog import N_
+from trainer.ui.clause_link import ClauseLink
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogList
 from trainer.ui.next_view import NextView, fit
@@ -17,7 +18,7 @@ from trainer.ui.style import sizes_only
 from trainer.ui.theme import DARK, MOST_IN_ROWS, Scale, Theme, panel_width
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, card, column, label, row
+from trainer.ui.widgets import button, card, column, holding, label, row
 
 _HIGH = 500  # pixels of height for each 100 % of text
 _SIDE = 18  # pixels at both sides of everything
@@ -76,7 +77,9 @@ class Panel(QWidget):
         self._card = NextView(tongue)
         self._card.rule.wanted.connect(self.rule_wanted)
         self._told = label("strong", wrap=True)
-        self._news = card(column(self._told, margin=3), "card")
+        self._told_rule = ClauseLink()
+        self._told_rule.wanted.connect(self.rule_wanted)
+        self._news = card(column(self._told, holding(row(self._told_rule, 1)), margin=3), "card")
         self._hint, self._peek = button("", self.hint_wanted.emit), label("dim", wrap=True)
         self._close = button("primary", self.close_wanted.emit)
         self._pause = button("", self._toggle_pause)
@@ -144,7 +147,7 @@ class Panel(QWidget):
         self._head()
         self._card.restyle(self._theme, scale)
         self.show_next(self._shown)
-        self.show_news(self._told.text())
+        self.show_news(self._told.text(), self._told_rule.text())
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys on the buttons."""
@@ -175,7 +178,8 @@ class Panel(QWidget):
         self.notation.leave_room(roomy)
         self._next.setVisible(roomy and self._steps_told)
         self._say.setVisible(roomy)
-        self.log.setMinimumHeight(self.log.height_of(3))
+        told = self._scale.tight and not self._news.isHidden()  # there stands what is done
+        self.log.setMinimumHeight(self.log.height_of(1 if told else 3))
 
     def show_log(self, lines: list[LogLine]) -> None:
         """What happened so far."""
@@ -188,11 +192,16 @@ class Panel(QWidget):
         if what is not None:
             self._card.show_card(what, self.width() - 2 * _SIDE)
 
-    def show_news(self, text: str) -> None:
-        """What the floor, the pit or the shoe has just told; nothing for an empty text."""
+    def show_news(self, text: str, clause: str = "") -> None:
+        """What the floor, the pit or the shoe has just told, or what is done under a clause.
+
+        Nothing for an empty text.
+        """
         self._told.setText(text)
+        self._told_rule.show_clause(clause, self._tongue.translator)
         self._news.setVisible(bool(text))
         fit(self._told, self.width() - 2 * _SIDE - 2 * 12 - 2)
+        self._head()
 
     def show_going(self, going: bool) -> None:
         """Whether the performer goes on by itself."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QListWidget,
@@ -50,6 +50,21 @@ class RulesList(QListWidget):
             said = f"{one.code} {one.title}".strip()
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             self.addItem(item)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The chosen line stays in view."""
+        super().resizeEvent(event)
+        self._keep_in_view()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep_in_view()
+
+    def _keep_in_view(self) -> None:
+        if self.currentItem() is not None:
+            self.scheduleDelayedItemsLayout()
+            self.scrollToItem(self.currentItem())
 
     def code(self) -> str | None:
         """The code of the line that is chosen; None where there is none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
 from trainer.ui.widgets import column, glued, holding, label
@@ -39,9 +40,16 @@ class Said(QScrollArea):
             self._most = most
             self.updateGeometry()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where all has room there is no bar: one that came once would take the room it needs."""
+        super().resizeEvent(event)
+        bar = Qt.ScrollBarPolicy
+        whole = self.height() >= self._most
+        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
+
     def _height(self, width: int, texts: tuple[str, str, str, str]) -> int:
         said = [(part, text) for part, text in zip(self._parts, texts, strict=True) if text]
-        return sum(_tall(part, text, width) for part, text in said) + 12 * len(said) + 8
+        return sum(_tall(part, glued(text), width) for part, text in said) + 12 * len(said) + 8
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._most)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QPushButton
 
 from trainer.i18n.catalog import N_
 from trainer.ui.settings_section import Section
@@ -34,7 +35,8 @@ class DataSection(Section):
             (self.back_up, N_("Back up…")),
             (self.move_, N_("Move…")),
         )
-        self.rows.addLayout(row(*(made for made, _ in self._buttons), 1))
+        self._line = row(*(made for made, _ in self._buttons), 1)
+        self.rows.addLayout(self._line)
         self._said = label("right", wrap=True)
         self._said.hide()
         self.rows.addWidget(self._said)
@@ -44,7 +46,26 @@ class DataSection(Section):
         self.folder.setAccessibleName(self.tongue.say(N_("Data")))
         for made, text in self._buttons:
             made.setText(self.tongue.say(text))
+        self._stand()
         self.tell("")
+
+    def _stand(self) -> None:
+        """The buttons beside each other, where all have room; else below each other."""
+        inside = self.rows.contentsMargins()
+        room = self.width() - inside.left() - inside.right()
+        gaps = (len(self._buttons) - 1) * self._line.spacing()
+        beside = sum(made.sizeHint().width() for made, _ in self._buttons) + gaps <= room
+        way = QBoxLayout.Direction
+        self._line.setDirection(way.LeftToRight if beside else way.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stand()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            QTimer.singleShot(0, self, self._stand)
 
     def show_folder(self, folder: Path) -> None:
         """Show where the data are."""

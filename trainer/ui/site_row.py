@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6 import QtCore
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import N_, Translator
@@ -58,6 +58,8 @@ class SiteRow(Button):
     ) -> None:
         super().__init__()
         self.setProperty("role", "row")
+        # As high as its words are at its width, not at the width they would like.
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self._speaker, self._currency = speaker, currency
         sign = label("title")
         sign.setText("›")

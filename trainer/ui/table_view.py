@@ -20,7 +20,7 @@ from trainer.ui.paint.felt import draw_felt
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
 from trainer.ui.table_model import Chips, TableView, Voice
-from trainer.ui.theme import DARK
+from trainer.ui.theme import DARK, Scale
 from trainer.ui.widgets import by_name
 
 if TYPE_CHECKING:
@@ -137,7 +137,9 @@ class Board(BoardInput):
         if view.clause:
             self._clause.setGeometry(clause_box(view, table).toAlignedRect())
         if self.voice is not None:
-            self._clause.show_clause(view.clause, self.voice.speaker)
+            # A caption in larger words stands beside the table, and so does its clause.
+            told = "" if Scale(table.text).tight else view.clause
+            self._clause.show_clause(told, self.voice.speaker)
 
     def _show_carried(self, view: TableView, table: Layout) -> None:
         """What the hand holds, at the pointer."""
