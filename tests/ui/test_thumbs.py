@@ -186,6 +186,26 @@ def test_the_pictures_are_sharp_and_tell_right_from_wrong_by_shape_and_colour(
     assert DARK.felt_accent in colours(wanted)
 
 
+@pytest.mark.parametrize("paid", ["main", "toke-tie", "toke-war", "war"])
+def test_the_picture_of_what_was_wanted_shows_its_ring_wherever_it_was_done(
+    app: QApplication, paid: str
+) -> None:
+    told = dealt("s1 main 50000, s1 toke-main 10000", "s1 Kh, dealer Ts")
+    record = round_of(*done(told, "pay s1.main 50000", f"pay s1.{paid} 10000"))
+    made = Thumbs(record, record.header.sheet, (GuestView("Hana"),), translator("en"), Look(DARK))
+    _, site, moment = next(sites(record))
+    pair = made.pair(site, moment)
+    assert pair is not None
+    assert pair.wanted is not None
+    assert pair.done is not None
+    assert (pair.wanted.place, pair.done.place) == ("s1.toke-main", f"s1.{paid}")
+    wanted, seen = made.wanted(pair, 1.0), made.done(pair, 1.0)
+    assert wanted is not None
+    assert seen is not None
+    assert DARK.felt_accent in colours(wanted)
+    assert DARK.felt_fault in colours(seen)
+
+
 def test_words_are_drawn_in_a_bubble_and_as_an_empty_one_where_they_were_not_said(
     app: QApplication,
 ) -> None:

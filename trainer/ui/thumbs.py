@@ -18,6 +18,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.ui.box import Box
 from trainer.ui.chip_looks import dressed
 from trainer.ui.fold import Scene, view_of
+from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import DASHES, draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import set_text, text_width, wrap
 from trainer.ui.scenes import Around, Pair, Shot, pair_of
@@ -29,6 +30,8 @@ BOARD = QSize(1320, 880)
 WIDTH, HEIGHT = 208, 140
 RADIUS = 8
 LABEL = 12.0
+AROUND = 34
+"""So much of a picture a place takes on each side, with its ring and its amount."""
 
 
 class Easel:
@@ -81,7 +84,7 @@ class Thumbs:
         if shot is None:
             return None
         places = frozenset({shot.place}) if shot.said is None else frozenset[str]()
-        return self._drawn(shot, self._scene(permitted=places), self._middle(pair, shot), dpr)
+        return self._drawn(shot, self._scene(permitted=places), pair, dpr)
 
     def done(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
         """The table as it was, a square at the place."""
@@ -89,7 +92,7 @@ class Thumbs:
         if shot is None:
             return None
         marks = {shot.place: Mark.FAULT} if shot.said is None else {}
-        return self._drawn(shot, self._scene(marks=marks), self._middle(pair, shot), dpr, True)
+        return self._drawn(shot, self._scene(marks=marks), pair, dpr, True)
 
     def _scene(
         self, permitted: frozenset[str] = frozenset(), marks: dict[str, Mark] | None = None
@@ -110,23 +113,27 @@ class Thumbs:
         board.show_table(view_of(shot.table, seats, self._house, self._speaker, scene))
         return board
 
-    def _middle(self, pair: Pair, shot: Shot) -> str:
-        """Places of one seat are shown in the same frame, so that they can be compared."""
-        both = [one for one in (pair.done, pair.wanted) if one is not None]
-        seats = {one.place.partition(".")[0] for one in both}
-        return both[0].place if len(seats) == 1 else shot.place
+    def _middle(self, pair: Pair, shot: Shot, table: Layout) -> tuple[float, float] | None:
+        """What is to be compared is shown in one frame, where that holds both places whole."""
+        own = _at(table, shot.place)
+        both = [one.place for one in (pair.done, pair.wanted) if one is not None]
+        points = [at for at in (_at(table, place) for place in both) if at is not None]
+        if own is None or len({place.partition(".")[0] for place in both}) > 1:
+            return own
+        (left, right), (top, bottom) = ((min(of), max(of)) for of in zip(*points, strict=True))
+        if right - left > WIDTH - 2 * AROUND or bottom - top > HEIGHT - 2 * AROUND:
+            return own
+        return (left + right) / 2, (top + bottom) / 2
 
     def _drawn(
-        self, shot: Shot, scene: Scene, middle: str, dpr: float, wrong: bool = False
+        self, shot: Shot, scene: Scene, pair: Pair, dpr: float, wrong: bool = False
     ) -> QPixmap | None:
         board = self._show(shot, scene)
         table = board.places
-        box = table.box(middle) if table is not None else None
-        if table is None or box is None:
+        middle = self._middle(pair, shot, table) if table is not None else None
+        if table is None or middle is None:
             return None
-        # What belongs to the house has its name below it.
-        named = LABEL if not middle.startswith("s") or middle == "shoe" else 0.0
-        frame = _frame(box.x, box.y + named, table.width, table.height)
+        frame = _frame(*middle, table.width, table.height)
         ratio = dpr or _screen_ratio()
         pixmap = QPixmap(round(WIDTH * ratio), round(HEIGHT * ratio))
         pixmap.setDevicePixelRatio(ratio)
@@ -187,6 +194,13 @@ def _words(said: What, speaker: Translator) -> str:
     """As it is said aloud; what has no wording of its own is told."""
     line = DEALER.get(said.words or "" if said.verb == "say" else said.verb)
     return speaker.gettext(line.aloud) if line else Teller(speaker, "").label(said)
+
+
+def _at(table: Layout, place: str) -> tuple[float, float] | None:
+    """The middle of a place; what belongs to the house has its name below it."""
+    box = table.box(place)
+    named = LABEL if not place.startswith("s") or place == "shoe" else 0.0
+    return (box.x, box.y + named) if box is not None else None
 
 
 def _frame(x: float, y: float, width: float, height: float) -> QRectF:
