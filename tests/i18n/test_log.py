@@ -84,7 +84,7 @@ FIFTY = stack([50_000])
         (
             act.DEALER,
             act.Exchange(at(4, Spot.MAIN), stack([100_000]), stack([50_000, 50_000])),
-            "4번 이니셜 베트 10만을 5만 ×2로 체인지",
+            "4번 이니셜 베트 체인지: 10만 → 5만 ×2",
             "change 100K into 50K ×2 (Initial Bet at seat 4)",
         ),
         (

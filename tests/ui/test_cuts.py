@@ -175,7 +175,7 @@ def test_chips_are_changed_in_both_directions_in_equal_value(
 def test_chosen_chips_are_told_by_number_in_a_lesson_and_by_tube_elsewhere(
     window: Window,
 ) -> None:
-    for mode, told in ((Mode.LESSON, "2 × 50K · 2: 10 × 10K"), (Mode.EXAM, "tube 4 · 2: tube 3")):
+    for mode, told in ((Mode.LESSON, "50K ×2 · 2: 10K ×10"), (Mode.EXAM, "tube 4 · 2: tube 3")):
         sit(window, mode)
         for sign in ("T", "4", "1", "Shift+X"):
             Keyboard(window).key(sign)

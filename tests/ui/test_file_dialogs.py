@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLabel
 
 from trainer.ui import file_dialogs
 from trainer.ui.window import Window
@@ -35,10 +35,31 @@ def test_a_dialog_speaks_the_language_and_starts_where_the_last_one_ended(
         got = file_dialogs.file_to_save(window, "Save", "a.pdf")
         assert got == tmp_path / "sheet.pdf"
     documents = QStandardPaths.StandardLocation.DocumentsLocation
-    first = Path(QStandardPaths.writableLocation(documents)) / "a.pdf"
+    there = Path(QStandardPaths.writableLocation(documents))
+    first = (there if there.is_dir() else Path.home()) / "a.pdf"
     assert proposed == [first, tmp_path / "a.pdf"]
     assert words == [COMPUTER[language]] * 2
     assert computer() == "My Computer"  # keys are read as before
+
+
+def test_no_word_of_a_dialog_is_left_in_english(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.tongue.switch("ko")
+    said: list[str] = []
+
+    def choose(_parent: object, title: str, start: str) -> str:
+        dialog = QFileDialog(None, title, start, "PDF (*.pdf)")
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        said.extend(one.text() for one in dialog.findChildren(QLabel))
+        said.append(QCoreApplication.translate("QAbstractFileIconProvider", "Folder"))
+        dialog.deleteLater()
+        return ""
+
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", choose)
+    assert file_dialogs.folder(window, "Move") is None
+    assert len(said) >= 4
+    assert not [text for text in said if text and text.isascii()]
 
 
 def test_a_folder_is_asked_for_in_the_one_used_last(

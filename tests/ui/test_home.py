@@ -73,12 +73,46 @@ def test_one_choice_among_track_lessons_and_drills(window: Window) -> None:
     assert home.mode is Mode.LESSON
 
 
-def test_a_step_that_is_clicked_again_is_dealt(window: Window) -> None:
+def test_a_click_on_the_chosen_step_deals_nothing(window: Window) -> None:
+    for _ in range(2):
+        QTest.mouseClick(steps(window)[1], LEFT)
+        assert marked(window) == [track()[1].id]
+        assert window.page is window.home
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_a_double_click_or_enter_on_the_chosen_step_deals_it(window: Window, by_keys: bool) -> None:
     QTest.mouseClick(steps(window)[1], LEFT)
-    assert window.page is window.home
-    QTest.mouseClick(steps(window)[1], LEFT)
+    if by_keys:
+        QTest.keyClick(steps(window)[1], Qt.Key.Key_Return)
+    else:
+        QTest.mouseDClick(steps(window)[1], LEFT)
     assert window.play is not None
     assert window.play.session.header.scenario == "both-directions"
+
+
+def test_an_unfinished_sitting_leaves_the_list_when_asked_and_is_kept(
+    window: Window, app: QApplication
+) -> None:
+    home = window.home
+    for _ in range(2):
+        window.deal(Wish("two-wars", "korean", Mode.PRACTICE))
+        window.go_home()
+    first = [str(home.open_ones.item(at).data(Qt.ItemDataRole.UserRole)) for at in range(2)]
+    assert not home.leaving.yes.isVisible()
+    home.open_ones.setCurrentRow(0)
+    QTest.keyClick(home.open_ones, Qt.Key.Key_Delete)
+    assert home.leaving.yes.isVisible()
+    home.leaving.no.click()
+    assert home.open_ones.count() == 2
+    home.open_ones.setCurrentRow(0)
+    QTest.keyClick(home.open_ones, Qt.Key.Key_Delete)
+    home.leaving.yes.click()
+    assert home.open_ones.count() == 1
+    assert str(home.open_ones.item(0).data(Qt.ItemDataRole.UserRole)) == first[1]
+    entries = window.store.journal.entries(int(first[0]))
+    assert entries
+    assert not home.leaving.yes.isVisible()
 
 
 def test_a_passed_step_is_ticked_and_the_next_one_is_here(window: Window) -> None:

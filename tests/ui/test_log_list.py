@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
@@ -43,6 +44,22 @@ def test_lines_that_were_there_are_not_drawn_again(
     log.setCurrentRow(2)
     log.grab()
     assert drawn == [0, 1, 2, 3, 4, 2]
+    bury(log)
+
+
+def test_the_number_of_a_clause_in_a_line_leads_to_it(app: QApplication) -> None:
+    log = LogList()
+    log.resize(300, 400)
+    log.show_lines(lines(3))
+    log.show()
+    clauses: list[str] = []
+    log.ruled.connect(clauses.append)
+    box = log.visualItemRect(log.item(1))
+    for x in (box.left() + 40, box.right() - 20):
+        point = QPoint(x, box.center().y())
+        QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert clauses == ["K-D6"]
+    assert log.clause_at(QPoint(box.right() - 20, box.center().y())) == "K-D6"
     bury(log)
 
 

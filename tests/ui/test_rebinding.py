@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tests.ui.conftest import bury
 from tests.ui.driving import Keyboard
@@ -170,6 +170,21 @@ def test_a_map_of_an_older_version_keeps_its_keys_and_gets_the_new_commands() ->
     assert keys.commands[Command.BURN] == Key("Esc")
     bound = [*keys.commands.values(), *keys.words.values()]
     assert len(bound) == len(set(bound))
+
+
+def test_default_keys_come_back_when_asked_twice_and_it_is_told(page: KeysPage) -> None:
+    got: list[KeyMap] = []
+    give(page, Command.DEAL, Qt.Key.Key_Equal)
+    page.changed.connect(got.append)
+    (restore,) = [one for one in page.findChildren(QPushButton) if one.text() == "Default keys"]
+    restore.click()
+    assert got == []
+    assert page.message().startswith("Your own keys")
+    restore.click()
+    assert got == [key_map()]
+    assert page.message() == "The default keys are back."
+    restore.click()
+    assert page.message() == "These are the default keys."
 
 
 def test_given_keys_work_at_the_table_and_stand_at_their_places(window: Window) -> None:

@@ -116,6 +116,11 @@ def test_the_try_is_dealt_unaided_and_judged(window: Window) -> None:
     play.submit(play.steps[0].action)
     assert Mark.RIGHT in play.shown.marks().values()
     Keyboard(window).key("?")
+    assert "without help" in window.table.board.view.hand.preview
+    window._show_rules()
+    assert window.page is window.table
+    assert "rules" in window.table.board.view.hand.preview
+    assert not play.help.numbers(liked=True, held=True)
     assert Signal.HINT not in [entry.action for entry in play.session.entries]
 
 

@@ -115,7 +115,7 @@ class Document:
             "outcome": "",
             "passed": False,
             "facts": pace_phrase(view, speaker),
-            "sums": [],
+            "sums": [speaker.gettext(N_("For one act of each kind:"))],
             "bars": _tasks(pace, usual, speaker),
             "line": speaker.gettext(N_("Line: your latest sittings")) if usual else "",
         }

@@ -109,13 +109,19 @@ def rests_sentence(finding: Finding, translator: Translator) -> str:
     told = (
         translator.say(
             N_("“{title}” ({clause}): {tag}"),
-            title=rule_text(one.clause, translator).title if one.clause in RULES else one.clause,
+            title=_titled(one.clause, translator),
             clause=one.clause,
             tag=tag_name(one.tag, translator),
         )
         for one in finding.rests_on
     )
     return " · ".join(told)
+
+
+def _titled(clause: str, translator: Translator) -> str:
+    """A clause's title, to be set in quotation marks: without its own."""
+    title = rule_text(clause, translator).title if clause in RULES else clause
+    return title.removeprefix("“").removesuffix("”")
 
 
 def _seat(kind: Kind, site: Site) -> int:

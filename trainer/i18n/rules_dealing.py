@@ -211,7 +211,8 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Burn and cards of the war"),
         N_(
             "Burn and deal for the war only when the first settlement is done, every tied guest "
-            "has chosen and every War Bet lies there with its match."
+            "has chosen and every War Bet lies there with its match; before which cards one burns "
+            "says K-P10."
         ),
         N_("A card that is out before the bets are down turns a bet into a known result."),
         N_("Stop at once, leave the card where it is and call the floor."),

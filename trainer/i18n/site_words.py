@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.core.actions import Words
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import spot_at
@@ -31,8 +32,13 @@ def wanted_and_done(site: Site, translator: Translator, currency: str) -> list[t
     nothing = translator.gettext(N_("not done"))
     got = got_phrase(site, translator, currency) if site.got or site.entries else nothing
     done = filter(None, (got, _money(site, translator, currency)))
+    wanted = wanted_phrase(site, translator, currency)
+    if wanted == got and site.wanted is not None and site.wanted.words == Words.NO_MORE_BETS:
+        wanted = translator.say(N_("{act} before the first card"), act=wanted)
+        got = translator.say(N_("{act} after the first card"), act=got)
+        done = filter(None, (got, _money(site, translator, currency)))
     return [
-        (translator.gettext(N_("wanted")), wanted_phrase(site, translator, currency)),
+        (translator.gettext(N_("wanted")), wanted),
         (translator.gettext(N_("done")), "\n".join(done)),
     ]
 

@@ -21,7 +21,7 @@ DEALER: Final[dict[str, Line]] = {
     ),
     "explain": Line(
         N_("The higher card wins. On a tie you may surrender half or go to war."),
-        N_("High card wins…"),
+        N_("High card wins"),
         N_("the explanation of the rules"),
     ),
     "place-bets": Line(

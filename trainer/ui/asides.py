@@ -31,6 +31,9 @@ def start(command: Command, page: TablePage, play: Play) -> None:
     elif command is Command.HINT and play.help.notes:
         play.outside = None  # the note is read: the step stands there again
         page.show_play()
+    elif command is Command.HINT and not play.help.performs:
+        page.since.remark = "no-steps"
+        page.show_play()
 
 
 def _rest_or_go(play: Play) -> None:

@@ -90,6 +90,8 @@ def _at_once(command: Command, hands: Hands, table: Table) -> Outcome | None:
         case Command.SHUFFLE:
             return Outcome(hands, Signal.SHUFFLE)
         case Command.HALF:
+            if hands.empty:
+                return Outcome(hands, note="nothing-held")
             half = halved(hands, table)
             return Outcome(half, note="" if half != hands else "does-not-halve")
         case Command.EXCHANGE:

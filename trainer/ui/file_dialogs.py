@@ -7,18 +7,57 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QStandardPaths, QTranslator
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QStandardPaths,
+    QTimer,
+    QTranslator,
+)
+from PySide6.QtWidgets import QApplication, QFileDialog, QHeaderView, QTreeView
 
+from trainer.i18n.catalog import N_
 from trainer.store.settings import Setting
 
 if TYPE_CHECKING:
+    from trainer.ui.tongue import Tongue
     from trainer.ui.window import Window
+
+
+_LACKING = {
+    "&Look in:": N_("&Look in:"),
+    "Files of &type:": N_("Files of &type:"),
+    "Folder": N_("Folder"),
+    "File": N_("File"),
+    "Drive": N_("Drive"),
+}
+_WHERE = ("QFileDialog", "QAbstractFileIconProvider")
+
+
+class _Ours(QTranslator):
+    """What Qt's own catalogues leave in English."""
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self._tongue = tongue
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(
+        self,
+        context: bytes | bytearray | memoryview | str,
+        source: bytes | bytearray | memoryview | str,
+        disambiguation: bytes | bytearray | memoryview | str | None = None,
+        n: int = -1,
+    ) -> str | None:
+        text = _LACKING.get(str(source)) if context in _WHERE else None
+        return self._tongue.say(text) if text else None
 
 
 def file_to_save(window: Window, title: str, name: str, pattern: str = "") -> Path | None:
     """Where a file of this name shall be written; None if nowhere. Raises TrainerFault."""
-    with _spoken(window.tongue.language):
+    with _spoken(window.tongue):
         proposed = str(_folder(window) / name)
         chosen, _ = QFileDialog.getSaveFileName(window, title, proposed, pattern)
     return _remembered(window, Path(chosen), Path(chosen).parent) if chosen else None
@@ -26,7 +65,7 @@ def file_to_save(window: Window, title: str, name: str, pattern: str = "") -> Pa
 
 def folder(window: Window, title: str) -> Path | None:
     """The folder that a person chooses, or None. Raises TrainerFault."""
-    with _spoken(window.tongue.language):
+    with _spoken(window.tongue):
         chosen = QFileDialog.getExistingDirectory(window, title, str(_folder(window)))
     return _remembered(window, Path(chosen), Path(chosen)) if chosen else None
 
@@ -37,7 +76,9 @@ def _folder(window: Window) -> Path:
     if last and Path(last).is_dir():
         return Path(last)
     documents = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(documents) or Path.home())
+    there = Path(QStandardPaths.writableLocation(documents) or Path.home())
+    # Of a folder that is not there Qt makes the one in which the program was started.
+    return there if there.is_dir() else Path.home()
 
 
 def _remembered(window: Window, chosen: Path, used: Path) -> Path:
@@ -46,18 +87,28 @@ def _remembered(window: Window, chosen: Path, used: Path) -> Path:
 
 
 @contextmanager
-def _spoken(language: str) -> Iterator[None]:
-    """Qt's own words are in this language for a while, where Qt has them."""
-    translator = QTranslator()
+def _spoken(tongue: Tongue) -> Iterator[None]:
+    """Qt's own words are in this language for a while; those that Qt lacks are ours."""
+    translator, ours = QTranslator(), _Ours(tongue)
     path = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    found = translator.load(f"qtbase_{language}", path)
-    if found:
-        QCoreApplication.installTranslator(translator)
+    found = translator.load(f"qtbase_{tongue.language}", path)
+    used = [translator, ours] if found else [ours]
+    for one in used:
+        QCoreApplication.installTranslator(one)
+    QTimer.singleShot(0, _widen)
     try:
         yield
     finally:
-        if found:
-            QCoreApplication.removeTranslator(translator)
+        for one in used:
+            QCoreApplication.removeTranslator(one)
+
+
+def _widen() -> None:
+    """Every column of the dialog that is open is as wide as what stands in it."""
+    dialog = QApplication.activeModalWidget()
+    if isinstance(dialog, QFileDialog):
+        for tree in dialog.findChildren(QTreeView):
+            tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
 
 __all__ = ["file_to_save", "folder"]

@@ -122,8 +122,9 @@ class FindingCards:
         below = column(*self._sites(told), self._advice(told), gap=1)
         note = label("dim", wrap=True)
         note.setText(told.note)
-        below.addWidget(note)
-        note.setContentsMargins(INSET, 0, INSET, 0)
+        links = self._links(finding)
+        below.addLayout(row(note, *links.values(), gap=1))
+        note.setContentsMargins(INSET, 0, 0, 0)
         if told.said is not None:
             own = Disagree(
                 speaker,
@@ -135,7 +136,18 @@ class FindingCards:
             own.setContentsMargins(INSET - LINK_EDGE, 0, INSET, 0)
             below.addWidget(own)
         below.setContentsMargins(9, 0, 0, 0)
-        return holding(column(top, below, gap=1))
+        whole = holding(column(top, below, gap=1))
+        for clause, link in links.items():
+            link.show_clause(clause, speaker)
+        return whole
+
+    def _links(self, finding: Finding) -> dict[str, ClauseLink]:
+        """To the decided points that the note names, by clause."""
+        named = dict.fromkeys(one.clause.partition(".")[0] for one in finding.rests_on)
+        links = {clause: ClauseLink() for clause in named if clause in RULES}
+        for link in links.values():
+            link.wanted.connect(self._rule)
+        return links
 
     def _sites(self, told: Told) -> list[QWidget]:
         rows: list[QWidget] = []

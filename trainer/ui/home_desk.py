@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.procedures.record import Mode
+from trainer.store.journal import SessionState
 from trainer.store.settings import Setting
 from trainer.ui.progress import stations
 
@@ -19,9 +20,16 @@ def attend(home: HomePage, window: Window) -> None:
     home.start_wanted.connect(guarded(sittings.deal))
     home.resume_wanted.connect(guarded(sittings.resume))
     home.result_wanted.connect(guarded(sittings.show_result))
+    home.leave_wanted.connect(guarded(lambda number: leave(number, home, window)))
     home.trainee_chosen.connect(guarded(window.choose_trainee))
     home.trainee_added.connect(guarded(window.add_trainee))
     fill(home, window)
+
+
+def leave(number: int, home: HomePage, window: Window) -> None:
+    """This sitting is not gone on with: what was dealt is kept. Raises TrainerFault."""
+    window.store.journal.end(number, SessionState.CLOSED)
+    home.show_past(*window.sittings.shelf.past(window.trainee(), window.tongue.translator))
 
 
 def fill(home: HomePage, window: Window) -> None:

@@ -12,6 +12,7 @@ from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
 from trainer.ui.chooser import Chooser
 from trainer.ui.header import Header
+from trainer.ui.leaving import Leaving
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.progress import Station
 from trainer.ui.said import Said
@@ -38,6 +39,7 @@ class HomePage(QWidget):
     trainee_added = Signal(str)
     keys_wanted = Signal()
     settings_wanted = Signal()
+    leave_wanted = Signal(int)
     rules_wanted = Signal()
 
     def __init__(self, tongue: Tongue) -> None:
@@ -69,6 +71,7 @@ class HomePage(QWidget):
         self.house.setMinimumContentsLength(12)
         self.house.setSizeAdjustPolicy(_SHORT)
         self.start = button("primary", self._start)
+        self.leaving = Leaving(tongue)
         self._connect()
         self._build()
         tongue.changed.connect(self.retranslate)
@@ -85,6 +88,8 @@ class HomePage(QWidget):
             (self.done_ones, self.result_wanted),
         ):
             shown.picked.connect(lambda id_, w=wanted: w.emit(int(str(id_))))
+        self.open_ones.dropped.connect(self.leaving.ask)
+        self.leaving.left.connect(self.leave_wanted)
 
     def _build(self) -> None:
         for mode in MODES:
@@ -98,7 +103,13 @@ class HomePage(QWidget):
         adding.setStretch(0, 1)
         left = column(
             *(self._labels["who"], self.who, adding),
-            *(holding(column(margin=1)), self._labels["open"], self._no_open, self.open_ones),
+            *(
+                holding(column(margin=1)),
+                self._labels["open"],
+                self._no_open,
+                self.open_ones,
+                self.leaving,
+            ),
             *(holding(column(margin=1)), self._labels["done"], self._no_done, self.done_ones, 1),
             gap=2,
         )
@@ -204,6 +215,7 @@ class HomePage(QWidget):
 
     def show_past(self, open_ones: Sequence[Past], done: Sequence[Past]) -> None:
         """Fill the lists of open sessions and of results."""
+        self.leaving.show_past(open_ones)
         for shown, empty, past, most in (
             (self.open_ones, self._no_open, open_ones, 3),
             (self.done_ones, self._no_done, done, 6),
@@ -291,6 +303,7 @@ class HomePage(QWidget):
             (self.house, "house"),
         ):
             widget.setAccessibleName(self._labels[key].text())
+        self.leaving.retranslate()
         self._say_mode()
         self._say_passed()
         self._fit()

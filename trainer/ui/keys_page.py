@@ -102,9 +102,9 @@ class KeysPage(QWidget):
         super().__init__()
         self.setObjectName("page")
         self._tongue = tongue
-        self._keys = keys
+        self._keys, self._asked = keys, False
         self.header = Header(tongue)
-        self.header.link(N_("Default keys"), lambda: self._set(key_map()))
+        self.header.link(N_("Default keys"), self._restore)
         self.header.link(N_("Back"), self.left.emit, away=True)
         self._names: dict[Command | Words, tuple[QLabel, KeyButton]] = {}
         self._fixed = [(label("strong"), label("", wrap=True)) for _ in FIXED]
@@ -239,7 +239,22 @@ class KeysPage(QWidget):
         self._set(self._keys.rebound(name, key))
         self._say(said)
 
+    def _restore(self) -> None:
+        """The keys as they came; own ones are dropped only when it was meant twice."""
+        own = self._keys != key_map()
+        if own and not self._asked:
+            text = N_(
+                "Your own keys will be dropped. “Default keys” once more restores the others."
+            )
+            self._say(self._tongue.say(text))
+            self._asked = True
+            return
+        self._set(key_map())
+        done = N_("The default keys are back.") if own else N_("These are the default keys.")
+        self._say(self._tongue.say(done))
+
     def _say(self, text: str, role: str = "strong") -> None:
+        self._asked = False
         set_role(self._note, role)
         self._note.setText(text)
         announce(self._note, text)

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QRectF,
     QSize,
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -41,12 +43,13 @@ _LINE = Qt.ItemDataRole.UserRole
 
 
 class LogList(QListWidget):
-    """The log; `chosen` tells the number of the entry that was clicked.
+    """The log; `chosen` tells the number of the entry that was clicked, `ruled` its clause.
 
     While `follows`, the newest line is kept in view.
     """
 
     chosen = Signal(int)
+    ruled = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,6 +64,7 @@ class LogList(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setSpacing(2)
         self.setProperty("role", "log")
+        self.setMouseTracking(True)
         # Nothing behind it is painted then: a line comes with every act.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.itemClicked.connect(lambda item: self.chosen.emit(item.data(_LINE).number))
@@ -82,6 +86,32 @@ class LogList(QListWidget):
         self._lines = list(lines)
         if self.follows:
             self.scrollToBottom()
+
+    def clause_of(self, item: QListWidgetItem) -> str:
+        """The clause that stands beside this line, or nothing."""
+        line: LogLine = item.data(_LINE)
+        return line.rule
+
+    def clause_at(self, point: QPoint) -> str:
+        """The clause whose number stands there, or nothing."""
+        item = self.itemAt(point)
+        line: LogLine | None = item.data(_LINE) if item is not None else None
+        if line is None or not line.rule:
+            return ""
+        wide = QFontMetricsF(font(self.scale.small)).horizontalAdvance(line.rule)
+        return line.rule if point.x() > self.visualItemRect(item).right() - wide - 18 else ""
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        over = bool(self.clause_at(event.position().toPoint()))
+        shape = Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        clause = self.clause_at(event.position().toPoint())
+        if clause:
+            self.ruled.emit(clause)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -216,7 +246,7 @@ class _Rows(QStyledItemDelegate):
         for number, text in enumerate(rows):
             area = QRectF(box.left() + 30, top + number * step, box.width() - 34, step)
             painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter.value), text)
-        painter.setPen(QColor(theme.dim))
+        painter.setPen(QColor(theme.focus if line.rule else theme.dim))
         painter.setFont(font(scale.small))
         right = Qt.AlignmentFlag.AlignRight.value | Qt.AlignmentFlag.AlignVCenter.value
         painter.drawText(box.adjusted(0, 0, -10, 0), int(right), line.rule)

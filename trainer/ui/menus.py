@@ -9,7 +9,7 @@ from trainer.core.frozen import frozen
 from trainer.core.places import BET_SPOTS, DEALER, Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import chip_label, money, spot_name
+from trainer.i18n.formats import chips_name, money, spot_name
 from trainer.i18n.speech import palette_label
 from trainer.ui.hands import (
     Hands,
@@ -119,7 +119,7 @@ def chips_text(
 ) -> str:
     """Chips by number and name; without `numbers` only the tubes they come from."""
     parts = [
-        f"{count} × {chip_label(value, currency, speaker)}"
+        chips_name(f"{value}x{count}", currency, speaker)
         if numbers
         else speaker.say(N_("tube {number}"), number=sorted(tubes).index(value) + 1)
         for value, count in chips.items

@@ -25,13 +25,15 @@ from trainer.i18n.messages import finding_sentence
 from trainer.ui.announcer import OPEN
 from trainer.ui.glow import glow
 from trainer.ui.help import Told
-from trainer.ui.steps import caption, next_card, owed_note
+from trainer.ui.late_words import placed
+from trainer.ui.steps import caption, mending, next_card, owed_note
 from trainer.ui.table_model import Mark
 from trainer.ui.told import LogLine, NextCard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from trainer.procedures.agenda import Step
     from trainer.ui.play import Play
 
 _TRY = N_(
@@ -60,13 +62,14 @@ class Narration:
 
     def lines(self, speaker: Translator) -> list[LogLine]:
         """This round so far, with the verdicts that stand."""
+        findings = placed(self._play.findings, self._play.session.round_entries)
         faults = {
             entry: finding
-            for finding in self._play.findings
+            for finding in findings
             for site in finding.sites
             for entry in site.entries[:1]
         }
-        help_, mends = self._play.help, _mends(self._play.findings)
+        help_, mends = self._play.help, _mends(findings)
         done = self._play.done if help_.verdicts else {}
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
         quiet = help_.told is not Told.ALL
@@ -79,7 +82,7 @@ class Narration:
             finding = faults.get(entry.number)
             mark = Mark.FAULT if finding else None
             rule = finding.rule if finding else ""
-            if finding is None and entry.number in done:
+            if finding is None and entry.number in done and entry.number not in mends:
                 mark, rule = Mark.RIGHT, done[entry.number]
             note = finding_sentence(finding, speaker, self._play.sheet.currency) if finding else ""
             if mark is None and entry.number in mends:
@@ -94,10 +97,17 @@ class Narration:
     def next_steps(self, speaker: Translator) -> tuple[tuple[NextCard, str], ...]:
         """What may be done next: the card and the place that glows."""
         play = self._play
-        cards = [next_card(one, play.keys, speaker, play.session) for one in play.steps]
+        cards = self._cards(play.steps, speaker)
         if play.help.performs:  # nobody is asked to click
-            cards = [replace(card, way="") for card in cards]
-        return tuple(zip(cards, (glow(step.action) for step in play.steps), strict=True))
+            cards = tuple(replace(card, way="") for card in cards)
+        if play.shown.repairs:
+            cards = (*mending(self._cards(play.shown.repairs, speaker), cards, speaker), *cards)
+        places = (glow(step.action) for step in (*play.shown.repairs, *play.steps))
+        return tuple(zip(cards, places, strict=True))
+
+    def _cards(self, steps: tuple[Step, ...], speaker: Translator) -> tuple[NextCard, ...]:
+        play = self._play
+        return tuple(next_card(one, play.keys, speaker, play.session) for one in steps)
 
     def caption(self, speaker: Translator) -> str:
         """What the model dealer is doing in a demonstration; empty before it does anything."""
@@ -114,11 +124,13 @@ class Narration:
             return None
         play = self._play
         note = owed_note(self._play.outside, speaker, play.sheet.currency)
-        if not play.steps:
+        comes = play.shown.repairs or play.steps
+        if not comes:
             return note
-        now = next_card(play.steps[0], play.keys, speaker, play.session)
+        (now,) = self._cards(comes[:1], speaker)
         told = now.title.lower() in note.title.lower()
-        lead = "" if told else speaker.say(N_("Owed now: {act}."), act=now.title)
+        text = N_("Now put it right: {act}.") if play.shown.repairs else N_("Owed now: {act}.")
+        lead = "" if told else speaker.say(text, act=now.title)
         way = " ".join(part for part in (lead, now.way) if part)
         return replace(note, way=way, keys=now.keys, rule=note.rule or now.rule)
 

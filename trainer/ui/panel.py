@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QListWidgetItem, QScrollArea, QSizePolicy, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.ui.clause_link import ClauseLink
@@ -88,7 +88,7 @@ class Panel(QWidget):
         self._speed.chosen.connect(self.speed_changed)
         self._scale = self._wanted = Scale()
         self._theme: Theme = DARK
-        self._steps_told = False
+        self._steps_told = self._reading = False
         self._shown: NextCard | None = None
         self._going = True
         self._transport = QWidget()
@@ -112,6 +112,8 @@ class Panel(QWidget):
         lay.setStretchFactor(self.log, 1)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setLayout(lay)
+        self.log.ruled.connect(self.rule_wanted)
+        self.log.itemActivated.connect(self._to_rule)
         for made in (self._hint, self._close, self._pause, self._step, self.log):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedWidth(panel_width(Scale()))
@@ -166,7 +168,7 @@ class Panel(QWidget):
         self.notation.setVisible(not performing)
         self._steps_told = helping or hints
         self._hint.setVisible(hints)
-        self._peek.setVisible(reading)
+        self._reading = reading
         self._head()
         if not helping:
             self.show_next(None)
@@ -178,17 +180,27 @@ class Panel(QWidget):
         self.notation.leave_room(roomy)
         self._next.setVisible(roomy and self._steps_told)
         self._say.setVisible(roomy)
+        # Where large words would press the next step together, what is always there gives way.
+        squeezed = self._scale.tight and self._shown is not None
         told = self._scale.tight and not self._news.isHidden()  # there stands what is done
-        self.log.setMinimumHeight(self.log.height_of(1 if told else 3))
+        self.log.setMinimumHeight(self.log.height_of(1 if squeezed or told else 3))
+        self._peek.setVisible(self._reading and not squeezed)
 
     def show_log(self, lines: list[LogLine]) -> None:
         """What happened so far."""
         self.log.show_lines(lines)
 
+    def _to_rule(self, item: QListWidgetItem) -> None:
+        """Enter on a line leads to its clause."""
+        clause = self.log.clause_of(item)
+        if clause:
+            self.rule_wanted.emit(clause)
+
     def show_next(self, what: NextCard | None) -> None:
         """The next step, or none."""
         self._card.setVisible(what is not None)
         self._shown = what
+        self._head()
         if what is not None:
             self._card.show_card(what, self.width() - 2 * _SIDE)
 

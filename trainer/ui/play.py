@@ -106,7 +106,7 @@ class Play(QObject):
         self.outside: Outside | None = None
         """What was owed instead of the last act, and how that differed; None if it was right."""
         self.performer = Performer(self)
-        self.shown = Shown(self)
+        self.shown = Shown(self, lambda: self._reckoning.repairs())
         self._look_back()
 
     # ---- what is there ---------------------------------------------------------------------
@@ -177,6 +177,7 @@ class Play(QObject):
         if self.paused:
             raise TrainerFault("table-paused")
         before, owed, was = self.session.table, self.steps, self.findings
+        mends = self.shown.repairs if self.help.notes else ()
         step = self._reckoning.done_by(action, owed)
         at_ms = self.elapsed_ms()
         try:
@@ -191,7 +192,7 @@ class Play(QObject):
             if reckoned.in_form(number):
                 self.done.hear(number, action, step, before)
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
-            self.outside = self._reckoning.outside(action, owed, before, was)
+            self.outside = self._reckoning.outside(action, (*mends, *owed), before, was)
         done = [own]
         try:
             done += self.session.react(at_ms)

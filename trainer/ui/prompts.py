@@ -27,6 +27,9 @@ NOTES = {
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
     "gone-back": N_("Put back: nothing was done."),
     "nothing-to-undo": N_("Nothing to undo: you have done nothing in this round yet."),
+    "no-steps": N_("This round is graded without help: no step is shown."),
+    "nothing-held": N_("Nothing is in the hand: pick the bet up first ({take} and its digit)."),
+    "no-rules": N_("This round is graded without help: the rules may not be read."),
     "hands-full": N_("Put down first what is in the hand ({cancel})."),
 }
 
@@ -42,6 +45,7 @@ def note(code: str, keys: KeyMap, tongue: Tongue, aided: bool = True) -> str:
         tube=str(keys.commands[TUBES[0]]),
         change=str(keys.commands[Command.EXCHANGE]),
         cancel=str(keys.commands[Command.CANCEL]),
+        take=str(keys.commands[Command.TAKE]),
     )
 
 

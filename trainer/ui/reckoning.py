@@ -12,6 +12,7 @@ from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
 from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.repairs import repairs
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
 from trainer.ui.steps import Astray, Outside, astray, mended, permitted
@@ -32,6 +33,11 @@ class Reckoning:
         reckoned = agenda(facts, self._sheet, self._session.table, plan=plan)
         self._owed = reckoned.owed
         return reckoned.frontier
+
+    def repairs(self) -> tuple[Step, ...]:
+        """What would still put right in time what was just done wrong; owed by nobody."""
+        facts = self._session.facts
+        return repairs(facts, self._judge.plan(facts), self._session.table)
 
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""

@@ -38,6 +38,7 @@ class ReplaySide(QWidget):
         self._log = LogList()
         self._log.follows = False
         self._log.chosen.connect(self.chosen)
+        self._log.ruled.connect(self.rule_wanted)
         self._heading = label("heading")
         self._text, self._clause = label("strong", wrap=True), ClauseLink()
         self._clause.wanted.connect(self.rule_wanted)

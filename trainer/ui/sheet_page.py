@@ -138,7 +138,7 @@ class SheetPage(QWidget):
             part.setVisible(view is not None)
         # Laid out apart and then put in place: what is seen is not measured part by part.
         before, self._inner = self._sheet, column(gap=3, margin=0)
-        parts = Parts(self._tongue, self._look.theme)
+        parts = Parts(self._tongue, self._look.theme, self.rule_wanted.emit)
         if view is None:
             self._inner.addWidget(parts.between())
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
@@ -30,6 +30,7 @@ from trainer.i18n.scores import (
 )
 from trainer.procedures.rules import RULES
 from trainer.ui.bars import Bar
+from trainer.ui.clause_link import ClauseLink
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import Theme
 from trainer.ui.tongue import Tongue
@@ -39,8 +40,10 @@ from trainer.ui.widgets import card, column, glued, holding, label, mark_pixmap,
 class Parts:
     """Makes the parts of one sheet in the present language and theme."""
 
-    def __init__(self, tongue: Tongue, theme: Theme) -> None:
-        self._tongue, self._theme = tongue, theme
+    def __init__(
+        self, tongue: Tongue, theme: Theme, rule: Callable[[str], object] = lambda clause: None
+    ) -> None:
+        self._tongue, self._theme, self._rule = tongue, theme, rule
 
     def between(self) -> QFrame:
         """In place of a sheet between the rounds of an exam."""
@@ -191,17 +194,22 @@ class Parts:
         head, grid = label("heading"), _grid()
         head.setText(speaker.gettext(N_("Done by the procedure")))
         half = (len(one.kept) + 1) // 2
+        links: list[tuple[ClauseLink, str]] = []
         for index, (rule, count) in enumerate(one.kept):
-            clause, title, times = label("soft"), label("", wrap=True), label("soft")
-            clause.setText(rule)
+            clause, title, times = ClauseLink(), label("", wrap=True), label("soft")
+            clause.wanted.connect(self._rule)
             title.setText(rule_text(rule, speaker).title if rule in RULES else "")
             times.setText(f"× {count}")
             at, side = index % half, 4 * (index // half)
             for offset, part in enumerate((clause, title, times)):
                 grid.addWidget(part, at, side + offset)
             grid.setColumnStretch(side + 1, 1)
+            links.append((clause, rule))
         grid.setColumnMinimumWidth(3, 28)
-        return card(column(head, holding(grid), gap=2, margin=4))
+        whole = card(column(head, holding(grid), gap=2, margin=4))
+        for clause, rule in links:
+            clause.show_clause(rule, speaker)
+        return whole
 
     def unjudged(self, one: RoundView) -> QFrame:
         """What the record does not let anybody judge."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from trainer.ui.widgets import glued
@@ -14,10 +14,14 @@ _EDGE = 14
 
 
 class ShortList(QListWidget):
-    """A list without a dead line; `picked` gives the id of a row, `started` that of Enter."""
+    """A list without a dead line; `picked` gives the id of a row, `started` that of Enter.
+
+    `dropped` gives that of a row on which Delete or the right button was pressed.
+    """
 
     picked = Signal(str)
     started = Signal(str)
+    dropped = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,6 +30,19 @@ class ShortList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(lambda item: self.picked.emit(_id(item)))
         self.itemActivated.connect(self._activated)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        here = self.currentItem()
+        if event.key() == Qt.Key.Key_Delete and here is not None:
+            self.dropped.emit(_id(here))
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        here = self.itemAt(event.pos())
+        if here is not None:
+            self.setCurrentItem(here)
+            self.dropped.emit(_id(here))
 
     def _activated(self, item: QListWidgetItem) -> None:
         self.picked.emit(_id(item))

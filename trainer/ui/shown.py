@@ -13,15 +13,29 @@ from trainer.ui.glow import glow, route
 from trainer.ui.table_model import GuestView, Mark
 
 if TYPE_CHECKING:
-    from trainer.grading.findings import Site
+    from collections.abc import Callable
+
+    from trainer.grading.findings import Finding, Site
+    from trainer.procedures.agenda import Step
     from trainer.ui.play import Play
 
 
 class Shown:
     """What is to be seen of a sitting just now."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self, play: Play, mending: Callable[[], tuple[Step, ...]]) -> None:
+        self._play, self._mending = play, mending
+        self._repairs: tuple[int, tuple[Step, ...]] = (0, ())
+
+    @property
+    def repairs(self) -> tuple[Step, ...]:
+        """What would still put right in time what was just done wrong: named where help is."""
+        session, help_ = self._play.session, self._play.help
+        count = len(session.entries)
+        if self._repairs[0] != count:
+            helped = session.round_entries and (help_.notes or help_.hint)
+            self._repairs = count, self._mending() if helped else ()
+        return self._repairs[1]
 
     def title(self, speaker: Translator) -> str:
         """The scenario's title."""
@@ -69,10 +83,17 @@ class Shown:
             place = glow(own[-1].action)
             if place:
                 marks[place] = Mark.RIGHT
-        for finding in self._play.findings:
+        for finding in self._placed():
             for site in finding.sites:
                 marks[self._place(site)] = Mark.FAULT
         return marks
+
+    def _placed(self) -> tuple[Finding, ...]:
+        if not self._play.findings:
+            return ()
+        from trainer.ui.late_words import placed
+
+        return placed(self._play.findings, self._play.session.round_entries)
 
     def _place(self, site: Site) -> str:
         """Where a fault's square stands: at its spot, else where the act was done."""
@@ -84,6 +105,7 @@ class Shown:
 
     def route(self, held: Chips) -> frozenset[str]:
         """Both ends of the next step for a hand that holds these chips of the tray."""
-        if not self._play.steps:
+        comes = self.repairs or self._play.steps
+        if not comes:
             return frozenset()
-        return route(self._play.steps[0].action, self._play.sheet.denominations, held)
+        return route(comes[0].action, self._play.sheet.denominations, held)

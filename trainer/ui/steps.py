@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import assert_never
 
@@ -90,8 +91,11 @@ def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
     if not steps:
         text = speaker.say(N_("That was not owed then; nothing was owed."))
         return NextCard(text, warning=True)
-    shown = [action_sentence(DEALER, step.action, speaker, currency) for step in steps[:3]]
-    first, rule, acts = steps[0], steps[0].rule, "; ".join(shown)
+    first, rule = steps[0], steps[0].rule
+    told = steps[:1] if how in (Astray.SHORT, Astray.OVER) else steps[:3]
+    acts = _either(
+        [action_sentence(DEALER, one.action, speaker, currency) for one in told], speaker
+    )
     match how:
         case Astray.SHORT:
             text = speaker.say(N_("That was too little. Owed was: {acts}."), acts=acts)
@@ -108,6 +112,24 @@ def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
         case _:
             assert_never(how)
     return NextCard(text, rule=rule, below=below, warning=True)
+
+
+def _either(acts: list[str], speaker: Translator) -> str:
+    """Acts of which one is wanted."""
+    *before, said = acts
+    for act in reversed(before):
+        said = speaker.say(N_("{act}, or {others}"), act=act, others=said)
+    return said
+
+
+def mending(
+    cards: tuple[NextCard, ...], next_: tuple[NextCard, ...], speaker: Translator
+) -> tuple[NextCard, ...]:
+    """Cards that put something right: under the first stands what is next otherwise."""
+    first, *others = cards
+    text = N_("That puts it right. Otherwise next: {act}")
+    below = speaker.say(text, act=next_[0].title) if next_ else ""
+    return (replace(first, below=below), *(replace(one, below="") for one in others))
 
 
 def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str:

@@ -116,7 +116,7 @@ class TablePage(QWidget):
         self.keys.commanded.connect(self._command)
         self.keys.peeked.connect(self._peek)
         board.rule_wanted.connect(self.rule_wanted)
-        side.rule_wanted.connect(self.rule_wanted)
+        side.rule_wanted.connect(self._show_rule)
         side.said.connect(self._say)
         side.typed.connect(self._act)
         side.left.connect(self.board.setFocus)
@@ -230,6 +230,12 @@ class TablePage(QWidget):
             start(command, self, play)
         except TrainerFault as fault:
             self.panel.notation.complain(say_fault(fault, self._tongue.translator))
+
+    def _show_rule(self, clause: str) -> None:
+        if self._help is None or self._help.rules:
+            self.rule_wanted.emit(clause)
+        else:
+            self._note("no-rules")
 
     def rest_or_go(self) -> None:
         """Stop the clock and cover the table; or go on."""

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from trainer.i18n.catalog import N_
@@ -22,7 +31,12 @@ _PAD, _SIGN = 10, 18
 
 
 class StepButton(Button):
-    """One step: a sign for how far it is, its number and title, what can be done after it."""
+    """One step: a sign for how far it is, its number and title, what can be done after it.
+
+    `meant` tells that it is to be dealt at once: by a double click, or Enter where it is marked.
+    """
+
+    meant = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,6 +45,17 @@ class StepButton(Button):
         self.scale = Scale()
         self.setCheckable(True)
         self.setProperty("role", "step")
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        self.meant.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.isChecked():
+            self.meant.emit()
+        else:
+            super().keyPressEvent(event)
 
     def wanted(self, width: int) -> int:
         """How high it is to be at this width, for title and goal."""
@@ -93,7 +118,7 @@ _ARROW = ((0.38, 0.27), (0.74, 0.5), (0.38, 0.73))
 
 
 class TrackView(QWidget):
-    """The track; `chosen` gives the lesson that was clicked, `started` one clicked again."""
+    """The track; `chosen` gives the lesson that was clicked, `started` one that is to be dealt."""
 
     chosen = Signal(str)
     started = Signal(str)
@@ -127,6 +152,7 @@ class TrackView(QWidget):
         made = StepButton()
         made.theme, made.scale = self._theme, self._scale
         made.clicked.connect(partial(self._clicked, made))
+        made.meant.connect(partial(self._meant, made))
         self._group.addButton(made)
         self._steps.append(made)
 
@@ -141,9 +167,12 @@ class TrackView(QWidget):
     def _clicked(self, made: StepButton) -> None:
         if made.station is None:
             return
-        name, again = made.station.scenario, made.station.scenario == self._chosen
-        self._chosen = name
-        (self.started if again else self.chosen).emit(name)
+        self._chosen = made.station.scenario
+        self.chosen.emit(self._chosen)
+
+    def _meant(self, made: StepButton) -> None:
+        if made.station is not None:
+            self.started.emit(made.station.scenario)
 
     def choose(self, scenario: str) -> bool:
         """Mark this lesson, and no other; whether it is on the track."""

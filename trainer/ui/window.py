@@ -167,6 +167,8 @@ class Window(Pages):
         play = self.play
         if play is None or play.help.rules or play.over:
             super()._show_rules()
+        else:
+            self.table.gestures.noted.emit("no-rules")
 
     def _first_page(self) -> None:
         people = self._store.people.all()

@@ -1,0 +1,70 @@
+"""Do the parts of the card of the next step stand clear of each other with large words?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from trainer.core.actions import MoveChips
+from trainer.core.chips import Chips
+from trainer.core.places import TRAY, Spot
+from trainer.procedures.record import Mode
+from trainer.ui.keys import Command
+from trainer.ui.next_view import NextView
+from trainer.ui.offers import Wish
+from trainer.ui.play import Play
+from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.shot_scenes import staged
+from trainer.ui.window import Window
+
+
+def asked(window: Window) -> None:
+    """In practice the next step is asked for where its way takes two lines."""
+    play = dealt_to(window, Mode.PRACTICE, Spot.MATCH)
+    assert play.steps
+    window.table.keys.commanded.emit(Command.HINT)
+
+
+def slipped(window: Window) -> None:
+    """In a lesson one chip is paid where more are owed: the note is longer than any step."""
+    play = dealt_to(window, Mode.LESSON, Spot.MAIN)
+    move = play.steps[0].action
+    assert isinstance(move, MoveChips)
+    play.submit(MoveChips(TRAY, move.target, Chips(((1_000, 1),))))
+
+
+def dealt_to(window: Window, mode: Mode, spot: Spot) -> Play:
+    """By the book until chips of the tray are owed on this spot."""
+    window.add_trainee("Yoon")
+    window.deal(Wish("two-wars", "korean", mode))
+    play = window.play
+    assert play is not None
+    while True:
+        act = play.steps[0].action
+        if isinstance(act, MoveChips) and act.source == TRAY and act.target.spot is spot:
+            return play
+        play.submit(act)
+
+
+@pytest.mark.parametrize("scene", [asked, slipped])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_the_keys_of_the_next_step_lie_over_no_words(
+    app: QApplication, scene: Callable[[Window], None], language: str
+) -> None:
+    with staged(lambda _: None, language) as window:
+        window.resize(1280, 760)
+        window.prefer(Preferences(motion=Motion.OFF, text=1.5))
+        scene(window)
+        for _ in range(6):
+            QApplication.processEvents()
+        card = window.table.panel.findChild(NextView)
+        assert isinstance(card, NextView)
+        assert card.isVisible()
+        parts = [part for part in card.findChildren(QWidget) if part.isVisible()]
+        assert len(parts) >= 4
+        for one, other in combinations(parts, 2):
+            assert not one.geometry().intersects(other.geometry())
+        assert card.rect().contains(card.childrenRect())

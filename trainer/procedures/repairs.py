@@ -1,0 +1,86 @@
+"""What puts right what was just done wrong, as long as its point of no return is not past?
+
+A repair is offered, never owed: no verdict asks for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from trainer.core.actions import MoveChips, Say, Signal, Words
+from trainer.core.chips import fewest
+from trainer.core.places import TRAY, at
+from trainer.core.table import Table
+from trainer.procedures.acts import MONEY, Verb
+from trainer.procedures.agenda import Step
+from trainer.procedures.duties import Duty, Plan, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.matching import match_round
+from trainer.procedures.met import Matching, Met
+from trainer.procedures.rules import Kind
+
+_WORKS = (Work.PAY, Work.MATCH, Work.TAKE)
+_DRAWS = frozenset({Verb.BURN, Verb.DEAL})
+
+
+def repairs(facts: Facts, plan: Plan, table: Table) -> tuple[Step, ...]:
+    """The acts that would put a wrong amount or what was forgotten right now, latest slip first.
+
+    What of an amount is still missing, or too much, may take several acts.
+    """
+    if facts.void_at is not None:
+        return ()
+    matching = match_round(plan, facts, final=False)
+    words = [
+        Step(Say(duty.words), duty.rule, duty)
+        for duty in (plan.duties[index] for index in plan.of(Work.WORDS))
+        if duty.words is Words.NO_MORE_BETS and _one_card_late(facts)
+    ]
+    slips = [
+        (matching.met[index].last, plan.duties[index], matching.met[index])
+        for index in plan.where(*_WORKS)
+        if index in matching.met
+    ]
+    latest = sorted(slips, key=lambda one: -one[0])
+    words += _unburned(plan, matching, facts)
+    return (*words, *(step for _, duty, met in latest for step in _amount(duty, met, facts, table)))
+
+
+def _one_card_late(facts: Facts) -> bool:
+    """Whether but one card has left the shoe, and nobody has said that bets are closed."""
+    first = facts.first_card_at
+    if first is None or any(act.words is Words.NO_MORE_BETS for act in facts.said):
+        return False
+    return sum(act.verb in _DRAWS and act.index >= first for act in facts.acts) == 1
+
+
+def _unburned(plan: Plan, matching: Matching, facts: Facts) -> list[Step]:
+    """A war card came without its burn: the floor may be told before money moves."""
+    for index in plan.of(Work.WAR_BURN):
+        duty = plan.duties[index]
+        came = facts.seats[duty.seat].war_card_at if duty.seat else facts.dealer_war_at
+        if index in matching.met or came is None:
+            continue
+        moved = any(act.index > came and act.verb in MONEY for act in facts.acts)
+        if not moved and not any(call > came for call in facts.calls):
+            return [Step(Signal.CALL_FLOOR, duty.rule, duty)]
+    return []
+
+
+def _amount(duty: Duty, met: Met, facts: Facts, table: Table) -> Iterator[Step]:
+    slips = [slip for slip in met.slips if slip.kind is Kind.WRONG_AMOUNT]
+    if not slips or slips[-1].fixed is not None or not slips[-1].difference or duty.spot is None:
+        return
+    since = slips[0].act.index
+    if any(a.index > since and a.verb in MONEY and a.seat != duty.seat for a in facts.acts):
+        return
+    off = slips[-1].difference
+    spot, chips = at(duty.seat, duty.spot), fewest(abs(off), table.denominations)
+    if chips is None or (off > 0 and table.stack(spot).amount < off):
+        return
+    move = MoveChips(TRAY, spot, chips) if off < 0 else MoveChips(spot, TRAY, chips)
+    yield Step(move, duty.rule, replace(duty, amount=abs(off)))
+
+
+__all__ = ["repairs"]
