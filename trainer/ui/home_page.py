@@ -91,7 +91,7 @@ class HomePage(QWidget):
         self.open_ones.dropped.connect(self.leaving.ask)
         self.leaving.left.connect(self.leave_wanted)
 
-    def _build(self) -> None:
+    def _make_modes(self) -> None:
         for mode in MODES:
             made = button()
             made.setCheckable(True)
@@ -99,6 +99,9 @@ class HomePage(QWidget):
             self._mode_buttons[mode] = made
             made.toggled.connect(lambda _on: self._say_mode())
         self._mode_buttons[Mode.LESSON].setChecked(True)
+
+    def _build(self) -> None:
+        self._make_modes()
         adding = row(self._new, self._add_button)
         adding.setStretch(0, 1)
         left = column(

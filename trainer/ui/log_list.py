@@ -95,9 +95,9 @@ class LogList(QListWidget):
     def clause_at(self, point: QPoint) -> str:
         """The clause whose number stands there, or nothing."""
         item = self.itemAt(point)
-        line: LogLine | None = item.data(_LINE) if item is not None else None
-        if line is None or not line.rule:
+        if item is None or not self.clause_of(item):
             return ""
+        line: LogLine = item.data(_LINE)
         wide = QFontMetricsF(font(self.scale.small)).horizontalAdvance(line.rule)
         return line.rule if point.x() > self.visualItemRect(item).right() - wide - 18 else ""
 
