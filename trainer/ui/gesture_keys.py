@@ -171,6 +171,7 @@ class GestureKeys(QObject):
         """Take a chip of this tube or put one back; whether there is such a tube."""
         if index >= len(self._gestures.denominations):
             return False
+        self._gestures.pointing.rests = True
         self._gestures.gather(f"tray:{index}", count)
         return True
 

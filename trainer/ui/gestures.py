@@ -98,7 +98,7 @@ class Gestures(QObject):
     def would(self) -> Action | None:
         """What letting go over the hovered place would do."""
         target = self.pointing.target
-        if not target:
+        if not target or (self.pointing.rests and not self.pointing.cursor):
             return None
         down = self._down()
         return self._set_down(drop(self.hands, self._table, target, down), down)

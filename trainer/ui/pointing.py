@@ -28,6 +28,8 @@ class Pointing(QObject):
         """The stack that a press would cut now, and how many chips it would take."""
         self.on_stack = False
         """Whether the pointer is over the middle of a stack, not at the side of its spot."""
+        self.rests = False
+        """Whether keys have been used since the pointer was moved: it means nothing then."""
         self._has_chips = has_chips
         self._spreading = False
 
@@ -35,14 +37,15 @@ class Pointing(QObject):
         """Nothing is pointed at: another sitting begins."""
         self.target = self.cursor = self.spread = ""
         self.cut = ("", 0)
-        self.on_stack = self._spreading = False
+        self.on_stack = self._spreading = self.rests = False
 
     def hover(self, place: str) -> None:
         """The pointer is over this place; on the table it takes over from the keyboard."""
+        rested, self.rests = self.rests, False
         if self.cursor and place:
             self.cursor, self.target = "", place
             self.changed.emit()
-        elif place != self.target and not self.cursor:
+        elif (place != self.target or rested) and not self.cursor:
             self.target = place
             if self._spreading:
                 self.lay_out(self._stack_here())

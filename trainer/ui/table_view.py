@@ -148,7 +148,9 @@ class Board(BoardInput):
         if sprite is not None:
             self._carried.setPixmap(self._items.picture(sprite, self.devicePixelRatioF()))
             self._carried.setOffset(6, -sprite.h - 2)
-        self._carried.setVisible(sprite is not None and seen)
+        over = table.place_at(self._carried.x(), self._carried.y(), 0.0) == "hand"
+        # Over the hand it lies there already.
+        self._carried.setVisible(sprite is not None and seen and not (over and not view.cursor))
         if view.hand.drop and self._label is None:
             self._label = QGraphicsPixmapItem()
             self._label.setZValue(41)
