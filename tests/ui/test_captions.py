@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from trainer.core.actions import Role
 from trainer.procedures.record import Mode
+from trainer.ui.caption_sprites import caption_sprites
 from trainer.ui.offers import Wish
+from trainer.ui.paint.felt import printed_width
 from trainer.ui.performer import reading_ms
 from trainer.ui.play import Play
 from trainer.ui.speed_choice import SpeedChoice
@@ -145,3 +149,19 @@ def test_a_demonstration_has_no_sheet_and_ends_at_home(window: Window) -> None:
         assert window.page is window.table
         play.performer.step()
     assert window.page is window.home
+
+
+def test_a_short_caption_covers_the_whole_line_on_the_felt(window: Window) -> None:
+    play = demonstrated(window)
+    play.performer.pause(True)
+    for language in ("en", "ko"):
+        window.tongue.switch(language)
+        play.performer.step()
+        table, view = window.table.board.places, window.table.board.view
+        assert table is not None
+        assert view is not None
+        short = replace(view, caption="A", clause="")
+        (band,) = [
+            sprite for name, sprite in caption_sprites(short, table, window.table.board.look)
+        ]
+        assert band.w > printed_width(table, view.labels)

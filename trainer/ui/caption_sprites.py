@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 
 from trainer.core.frozen import frozen
 from trainer.ui.geometry import Layout
+from trainer.ui.paint.felt import printed_width
 from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
 from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
@@ -37,7 +38,7 @@ def caption_sprites(view: TableView, table: Layout, look: Look) -> Slots:
 
     At its end there is room for the clause, which is no part of the picture.
     """
-    k, band = table.scale, _fitted(view.caption, table, clause_wide(view.clause, table))
+    k, band = table.scale, _fitted(view, table)
     size, step = band.pixels, band.pixels * _LEADING
 
     def picture(painter: QPainter) -> None:
@@ -63,13 +64,18 @@ def clause_wide(clause: str, table: Layout) -> float:
 def clause_box(view: TableView, table: Layout) -> QRectF:
     """Where the clause stands in the band: at its end, in the middle of its height."""
     wide = clause_wide(view.clause, table)
-    band, tall = _fitted(view.caption, table, wide), _CLAUSE * table.text * 1.4 + 6
+    band, tall = _fitted(view, table), _CLAUSE * table.text * 1.4 + 6
     right = table.width / 2 + band.wide / 2 - 8 * table.scale
     return QRectF(right - wide, band.y - tall / 2, wide, tall)
 
 
-def _fitted(text: str, table: Layout, beside: float) -> _Band:
-    """As large as it has room between the cards of the seats and the dealer's."""
+def _fitted(view: TableView, table: Layout) -> _Band:
+    """As large as it has room between the cards of the seats and the dealer's.
+
+    Never so narrow that the print would show at both its ends.
+    """
+    text, beside = view.caption, clause_wide(view.clause, table)
+    print_ = printed_width(table, view.labels) + 12 * table.scale
     size, pad = 13.5 * table.scale * table.text, 34 * table.scale
     while True:
         for count in (1, 2, 3, 4) if size <= _LEAST else (1, 2, 3):
@@ -80,7 +86,8 @@ def _fitted(text: str, table: Layout, beside: float) -> _Band:
             last = count == 4
             if len(lines) <= count or last:
                 shown = tuple(lines if len(lines) <= count else wrap(text, size, room, most=count))
-                wide = min(room, max(text_width(line, size) for line in shown)) + pad + beside
+                words = max(text_width(line, size) for line in shown)
+                wide = min(room, max(words, print_ - pad - beside)) + pad + beside
                 return _Band(shown, size, y, wide, len(shown) * size * _LEADING + 8, beside)
         size = max(_LEAST, size - 0.5)
 

@@ -51,6 +51,18 @@ def _cloth(painter: QPainter, table: Layout, theme: Theme) -> None:
     draw(painter, cloth, QBrush(light), pen(theme.felt_print, 1, alpha=46))
 
 
+def _line(table: Layout, labels: Labels) -> tuple[str, float, float]:
+    """The game's line, its size, and what parts its letters."""
+    size = max(11.0, min(17 * table.scale * min(table.text, 1.5), table.print_box.h * 0.6))
+    return f"{labels.game}  ·  {labels.pays}", size, size * 0.08
+
+
+def printed_width(table: Layout, labels: Labels) -> float:
+    """How wide the game's line is printed on the felt."""
+    text, size, spacing = _line(table, labels)
+    return text_width(text, size) + spacing * len(text)
+
+
 def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
     """The game's line on the curve, the rest of the pay table at both sides of the dealer."""
     room, k = table.print_box, table.scale
@@ -58,11 +70,9 @@ def _print(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
     def curve(x: float, at: float = room.y) -> float:
         return at + (table.rail_y(x) - table.arc_top) * 0.9
 
-    text = f"{labels.game}  ·  {labels.pays}"
-    size = max(11.0, min(17 * k * min(table.text, 1.5), room.h * 0.6))
-    spacing = size * 0.08
+    text, size, spacing = _line(table, labels)
     set_on_curve(painter, text, size, theme.felt_print, room.x, curve, spacing)
-    half = (text_width(text, size) + spacing * len(text)) / 2 + 16 * k
+    half = printed_width(table, labels) / 2 + 16 * k
     flourish = QPainterPath()
     for side in (-1, 1):
         for step in range(25):
