@@ -264,7 +264,8 @@ def test_no_remark_in_the_hand_is_cut(
     smallest = layout(9, 950, 724, text=text)
     room = preview_room(smallest, holding)
     for remark in REMARKS:
-        said = translator(language).say(remark, tube="F1", change="X", cancel="Esc")
+        keys = {"tube": "F1", "change": "X", "cancel": "Esc", "take": "T"}
+        said = translator(language).say(remark, **keys)
         size, lines = preview_lines(said, room, smallest.scale * text)
         assert len(lines) * size * 1.2 <= room.height(), said
         assert max(text_width(line, size) for line in lines) <= room.width(), said
