@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -154,16 +154,28 @@ def speakers() -> Iterator[tuple[str, Translator]]:
     yield "long", Pseudo()
 
 
+def settle(page: QWidget) -> None:
+    """Until everything on the page stays where it is: one layout may bring about another."""
+    before: list[QRect] = []
+    for turn in range(40):
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        now = [part.geometry() for part in page.findChildren(QWidget)]
+        if turn > 3 and now == before:
+            return
+        before = now
+    raise AssertionError("the page never comes to rest")
+
+
 def faults_of(window: Window) -> Iterator[str]:
     """What is wrong on the page that is seen, in every language and several text sizes."""
     for name, speaker in speakers():
         window.tongue.speak(speaker)
         for size in TEXTS:
             window.prefer(Preferences(motion=Motion.OFF, text=size))
-            for _ in range(4):
-                QApplication.processEvents()
             page = window.page
             assert page is not None
+            settle(page)
             found = list(page_faults(page))
             board = getattr(page, "board", None)
             if isinstance(board, Board) and board.isVisibleTo(page):
