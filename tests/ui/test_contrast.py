@@ -18,6 +18,7 @@ from trainer.core.table import Table
 from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
 from trainer.ui.fold import Scene, view_of
+from trainer.ui.paint.felt import quiet
 from trainer.ui.sprite import Look
 from trainer.ui.style import stylesheet
 from trainer.ui.table_view import Board
@@ -79,6 +80,8 @@ def texts(theme: Theme) -> Iterator[Pair]:
     for ground in (*felts(theme), theme.rail):
         inks = (theme.felt_print, theme.felt_dim, theme.felt_accent, theme.felt_fault)
         yield from ((ink, ground) for ink in inks)
+    for ground in felts(theme):
+        yield from ((quiet(ink, theme), ground) for ink in (theme.felt_print, theme.felt_dim))
     yield theme.plate_ink, theme.plate
     yield theme.dim, theme.plate
     yield theme.accent_ink, theme.plate

@@ -128,9 +128,13 @@ def _fits(block: tuple[str, ...], size: float, room: Box, broken: bool) -> bool:
     return wide <= room.w and (len(rows) <= len(block) or len(rows) * size * 1.5 <= room.h)
 
 
+_QUIET = {ThemeName.DARK: 0.8, ThemeName.LIGHT: 0.96, ThemeName.CONTRAST: 1.0}
+"""How much of a printed colour is left where it need not be looked at: 4.5:1 on every felt."""
+
+
 def quiet(colour: str, theme: Theme) -> str:
     """The colour of what is printed and need not be looked at: still read with ease."""
-    return colour if theme.name is ThemeName.CONTRAST else mixed(colour, theme.felt_high, 0.76)
+    return mixed(colour, theme.felt_high, _QUIET[theme.name])
 
 
 def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
