@@ -24,6 +24,7 @@ from trainer.session import start
 from trainer.ui.app import application
 from trainer.ui.company import company
 from trainer.ui.fold import Scene, view_of
+from trainer.ui.garbage import sweep_between_events
 from trainer.ui.motion import MOTION_MS
 from trainer.ui.table_model import CardView, TableView
 from trainer.ui.table_view import Board
@@ -82,7 +83,7 @@ def waited(milliseconds: int) -> None:
 
 def painted(runs: int) -> TimedBoard:
     """The board after so many runs of the motion."""
-    application()
+    sweep_between_events(application())  # as the program does
     board = TimedBoard()
     board.resize(*SIZE)
     board.show()

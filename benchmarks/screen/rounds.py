@@ -21,6 +21,7 @@ from trainer.procedures.record import Mode
 from trainer.scenarios.load import load_scenario
 from trainer.store.location import open_store
 from trainer.ui.app import application
+from trainer.ui.garbage import sweep_between_events
 from trainer.ui.offers import Wish
 from trainer.ui.window import Window
 
@@ -105,7 +106,7 @@ class Trainee:
 def main(arguments: list[str]) -> int:
     """Deal, read and print."""
     data, moments = Path(arguments[0]), [int(one) for one in arguments[1:]]
-    application()
+    sweep_between_events(application())  # as the program does
     with open_store(data) as store:
         window = Window(store, "ko")
         window.show()

@@ -23,6 +23,7 @@ from trainer.procedures.record import Mode
 from trainer.store.location import Store, open_store
 from trainer.store.settings import Setting
 from trainer.ui.app import application
+from trainer.ui.garbage import sweep_between_events
 from trainer.ui.offers import Wish
 from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.window import Window
@@ -106,7 +107,7 @@ class Settling:
 def main(arguments: list[str]) -> int:
     """Measure and print."""
     data, rounds = Path(arguments[0]), int(arguments[1])
-    application()
+    sweep_between_events(application())  # as the program does
     house = data / "nine.toml"
     house.write_text(_NINE_SEATS, encoding="utf-8")
     with open_store(data) as store:
