@@ -23,7 +23,7 @@ from trainer.store.schema import APPLICATION_ID, SCHEMA_VERSION, prepare
 
 TABLES = {
     *("trainees", "sessions", "entries", "settings", "erasures", "results", "confirmations"),
-    "disagreements",
+    *("disagreements", "postings", "games"),
 }
 TRIGGERS = {
     "entries_are_consecutive",
@@ -39,6 +39,13 @@ TRIGGERS = {
     "disagreements_never_go",
     "disagreements_withdraw_what_stands",
     "disagreements_are_never_replaced",
+    "postings_are_consecutive",
+    "postings_add_up",
+    "postings_never_change",
+    "postings_never_go",
+    "games_end_once",
+    "games_never_change",
+    "games_never_go",
 }
 
 
@@ -64,7 +71,12 @@ def test_empty_folder_gets_every_table_and_trigger(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("older", "step"),
-    [(1, "0002-verdicts"), (2, "0003-disagreements"), (3, "0004-second-thoughts")],
+    [
+        (1, "0002-verdicts"),
+        (2, "0003-disagreements"),
+        (3, "0004-second-thoughts"),
+        (4, "0005-guests"),
+    ],
 )
 def test_older_version_is_brought_up_to_date_with_its_data(
     folder: Path, older: int, step: str

@@ -11,7 +11,9 @@ import pytest
 from tests.store.conftest import disagreement
 from trainer.fault import TrainerFault
 from trainer.store.connection import connect
+from trainer.store.games import Result as Came
 from trainer.store.journal import SessionStart
+from trainer.store.ledger import Pocket, Posting, Purse, Reason
 from trainer.store.location import Store, open_store
 from trainer.store.people import Trainee
 from trainer.store.results import Verdict
@@ -76,6 +78,9 @@ def populate(store: Store, begin: Begin) -> tuple[Trainee, Trainee]:
         findings = f'[{{"who": "{who}"}}]'
         store.results.add(Verdict(session, 1, "1", "3", findings, "{}", "2026-01-01"))
         store.disagreements.add(disagreement(session, f"{who} saw the dealer's card first"))
+        purse = Purse(store.people.find(who).id, "korean")
+        store.ledger.post(Posting(purse, Pocket.GAME, 500, Reason.OPENING, "2026-01-01"))
+        store.games.end(session, Came(100, -100, f"{who} lost"), "2026-01-01")
     store.settings.set(Setting.LAST_TRAINEE, str(kim.id))
     return kim, lee
 
@@ -98,6 +103,9 @@ def test_deleted_trainee_leaves_no_bytes_and_the_other_everything(
     assert store.journal.session(row.session).start.parent is None
     assert len(store.journal.entries(row.session)) == 59
     assert len(store.disagreements.of_session(row.session)) == 1
+    assert store.ledger.balances(Purse(lee.id, "korean")).game == 400
+    assert store.ledger.postings(Purse(kim.id, "korean")) == ()
+    assert [game.session for game in store.games.last(lee.id, "korean")] == [row.session]
     store.close()
     assert files_with(store.folder, NAME) == []
     with open_store(store.folder) as again, pytest.raises(TrainerFault, match="unknown-trainee"):
@@ -114,7 +122,7 @@ def test_triggers_guard_the_others_after_a_deletion(store: Store, begin: Begin) 
     kim, _ = populate(store, begin)
     store.people.delete(kim.id)
     connection = store.connections.connection()
-    for table in ("disagreements", "entries", "results", "sessions"):
+    for table in ("disagreements", "entries", "games", "postings", "results", "sessions"):
         with pytest.raises(Exception, match="append-only"):
             connection.execute(f"DELETE FROM {table}")
 

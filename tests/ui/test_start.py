@@ -54,6 +54,7 @@ LATE = (
     *("trainer.ui.key_names", "trainer.ui.rebinding", "trainer.ui.cursor"),
     *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
     *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),
+    *("trainer.store.ledger", "trainer.store.games", "trainer.chair", "trainer.ui.chair"),
 )
 """What no first table of an exam or a practice needs."""
 

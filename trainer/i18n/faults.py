@@ -22,6 +22,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "bad-chips": N_("“{got}” is not a stack of chips; write for example 150000 or 50000x3."),
     "bad-line": N_("“{got}” is not understood here; expected {expected}."),
     "bad-time": N_("“{got}” is not a time; write seconds and milliseconds, for example 12.400."),
+    "balance-too-small": N_(
+        "The balance does not cover this amount; choose a smaller one or buy in first."
+    ),
     "card-twice": N_("{card} occurs more often than the decks in play hold; correct one of them."),
     "card-unknown": N_("“{got}” is not a card; write for example Kh, Td, ?? or --."),
     "chip-described-twice": N_("The chip {value} is described twice; keep one description."),

@@ -60,7 +60,8 @@ def _erase(connection: sqlite3.Connection, trainee: int, created_at: str) -> Non
     if known.fetchone() is None:
         return
     connection.execute("INSERT INTO erasures (trainee) VALUES (?)", (trainee,))
-    for table in ("disagreements", "results", "entries"):
+    connection.execute("DELETE FROM postings WHERE trainee = ?", (trainee,))
+    for table in ("games", "disagreements", "results", "entries"):
         connection.execute(
             f"DELETE FROM {table} WHERE session IN (SELECT id FROM sessions WHERE trainee = ?)",
             (trainee,),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from itertools import takewhile
 
 from trainer.store.disagreements import Disagreement
+from trainer.store.games import PastGame
 from trainer.store.location import Store
 
 _TOML_ESCAPES = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f",
@@ -39,7 +40,17 @@ def export_session(store: Store, session: int, up_to_round: int | None = None) -
         for one in store.disagreements.of_session(session)
         if up_to_round is None or one.round <= up_to_round
     ]
-    return export_record(start.header, lines, versions) + "".join(map(_disagreed, said))
+    game = store.games.of_session(session)
+    told = [_ended(game)] if game is not None else []
+    told += map(_disagreed, said)
+    return export_record(start.header, lines, versions) + "".join(told)
+
+
+def _ended(game: PastGame) -> str:
+    """A comment for whoever reads the record of a guest's game: how it ended; void, if it is."""
+    came = game.result
+    what = f"stake {came.stake}, net {came.net}, fee {came.fee}"
+    return f"# game {came.ended}: {came.outcome}, {what} ({game.digest})\n"
 
 
 def _disagreed(said: Disagreement) -> str:

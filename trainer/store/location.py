@@ -20,6 +20,8 @@ from trainer.store.settings import Settings
 
 if TYPE_CHECKING:
     from trainer.store.disagreements import Disagreements
+    from trainer.store.games import Games
+    from trainer.store.ledger import Ledger
 
 APPLICATION = "casino-war-trainer"
 VARIABLE = "TRAINER_DATA"
@@ -49,6 +51,20 @@ class Store:
         from trainer.store.disagreements import Disagreements
 
         return Disagreements(self.connections)
+
+    @property
+    def ledger(self) -> "Ledger":
+        """The play money of whoever sits as a guest; loaded when somebody does."""
+        from trainer.store.ledger import Ledger
+
+        return Ledger(self.connections)
+
+    @property
+    def games(self) -> "Games":
+        """The games that guests have played; loaded when somebody asks."""
+        from trainer.store.games import Games
+
+        return Games(self.connections)
 
     def close(self) -> None:
         """Close the database and let another program write; harmless when done twice."""

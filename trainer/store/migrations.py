@@ -195,6 +195,73 @@ _SECOND_THOUGHTS = (
     *_DISAGREEMENTS[1:],
 )
 
+_GUESTS = (
+    """
+    CREATE TABLE postings (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        trainee INTEGER NOT NULL REFERENCES trainees (id),
+        house TEXT NOT NULL,
+        pocket TEXT NOT NULL CHECK (pocket IN ('account', 'game')),
+        session INTEGER REFERENCES sessions (id),
+        amount INTEGER NOT NULL CHECK (amount <> 0),
+        balance INTEGER NOT NULL CHECK (balance >= 0),
+        reason TEXT NOT NULL CHECK (reason IN
+            ('opening', 'buy-in', 'cash-out', 'game', 'stake', 'fee', 'refill')),
+        posted_at TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX postings_by_purse ON postings (trainee, house, pocket)",
+    "CREATE INDEX postings_by_session ON postings (session)",
+    # This also stops INSERT OR REPLACE over an old posting.
+    """
+    CREATE TRIGGER postings_are_consecutive BEFORE INSERT ON postings
+    WHEN NEW.id IN (SELECT id FROM postings)
+    BEGIN SELECT raise(ABORT, 'postings are append-only'); END
+    """,
+    """
+    CREATE TRIGGER postings_add_up BEFORE INSERT ON postings
+    WHEN NEW.balance <> NEW.amount + coalesce((
+        SELECT balance FROM postings
+        WHERE trainee = NEW.trainee AND house = NEW.house AND pocket = NEW.pocket
+        ORDER BY id DESC LIMIT 1), 0)
+    BEGIN SELECT raise(ABORT, 'the balance is not the sum of what was posted'); END
+    """,
+    """
+    CREATE TRIGGER postings_never_change BEFORE UPDATE ON postings
+    BEGIN SELECT raise(ABORT, 'postings are append-only'); END
+    """,
+    """
+    CREATE TRIGGER postings_never_go BEFORE DELETE ON postings
+    WHEN OLD.trainee NOT IN (SELECT trainee FROM erasures)
+    BEGIN SELECT raise(ABORT, 'postings are append-only'); END
+    """,
+    """
+    CREATE TABLE games (
+        session INTEGER PRIMARY KEY REFERENCES sessions (id),
+        stake INTEGER NOT NULL CHECK (stake >= 0),
+        net INTEGER NOT NULL,
+        fee INTEGER NOT NULL CHECK (fee >= 0),
+        outcome TEXT NOT NULL,
+        ended TEXT NOT NULL CHECK (ended IN ('played', 'completed', 'left', 'void')),
+        digest TEXT NOT NULL,
+        CHECK (ended <> 'void' OR net = 0 AND fee = 0)
+    ) STRICT
+    """,
+    """
+    CREATE TRIGGER games_end_once BEFORE INSERT ON games
+    WHEN NEW.session IN (SELECT session FROM games)
+    BEGIN SELECT raise(ABORT, 'games are append-only'); END
+    """,
+    """
+    CREATE TRIGGER games_never_change BEFORE UPDATE ON games
+    BEGIN SELECT raise(ABORT, 'games are append-only'); END
+    """,
+    f"""
+    CREATE TRIGGER games_never_go BEFORE DELETE ON games WHEN NOT {_ERASING}
+    BEGIN SELECT raise(ABORT, 'games are append-only'); END
+    """,
+)
+
 
 _PACES = ("ALTER TABLE results ADD COLUMN pace TEXT NOT NULL DEFAULT ''",)
 
@@ -227,6 +294,12 @@ def second_thoughts(db: Database) -> None:
 def paces(db: Database) -> None:
     """How fast the round was dealt stands beside its verdict; of older ones it is not known."""
     _run(db, _PACES, version=5)
+
+
+@MIGRATIONS(name="0006-guests")
+def guests(db: Database) -> None:
+    """Play money of the guest's chair, posting by posting, and the games played there."""
+    _run(db, _GUESTS, version=6)
 
 
 def _run(db: Database, statements: tuple[str, ...], version: int) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from trainer.fault import TrainerFault
 from trainer.store.connection import rows_of
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 # "CasW": tells our files from any other SQLite database.
 APPLICATION_ID = 0x43617357
 
