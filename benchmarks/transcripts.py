@@ -40,7 +40,7 @@ from trainer.core.actions import (
 )
 from trainer.core.cards import UNSEEN, Card
 from trainer.core.chips import UNSEEN_CHIPS, Chips, fewest
-from trainer.core.places import BET_SPOTS, Place, Spot
+from trainer.core.places import MONEY_SPOTS, Place, Spot
 from trainer.core.table import Laid, Table, apply
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
@@ -221,7 +221,7 @@ def _position(table: Table, film: Film, dice: Random) -> Position:
             )
     chips: dict[Place, Chips] = {}
     for place, there in table.chips.items():
-        if place.spot in BET_SPOTS and Seen.CHIPS in film.seen:
+        if place.spot in MONEY_SPOTS and Seen.CHIPS in film.seen:
             chips[place] = UNSEEN_CHIPS if dice.random() < film.missed_chips else there
     return Position(cards, chips)
 

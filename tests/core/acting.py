@@ -14,6 +14,7 @@ from trainer.core.actions import (
     Action,
     Actor,
     Ask,
+    Award,
     Burn,
     Choice,
     Choose,
@@ -22,8 +23,11 @@ from trainer.core.actions import (
     CutCardShows,
     Deal,
     Exchange,
+    Flip,
+    Lay,
     MoveCard,
     MoveChips,
+    PickUp,
     Role,
     Round,
     Ruling,
@@ -38,13 +42,15 @@ from trainer.core.actions import (
 from trainer.core.cards import DECK, UNSEEN, Card, decks, shuffled
 from trainer.core.chips import UNSEEN_CHIPS, Chips, cut, fewest, stack
 from trainer.core.places import (
-    BET_SPOTS,
     DISCARD,
+    MONEY_SPOTS,
     PLACES,
     SHOE,
     TRAY,
     Place,
     Spot,
+    account,
+    at,
     hand,
     purse,
 )
@@ -54,8 +60,9 @@ WON = (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
 
 seats = st.integers(1, 9)
 places = st.sampled_from(list(PLACES.values()))
-bets = st.builds(Place, seats, st.sampled_from(BET_SPOTS))
+bets = st.builds(Place, seats, st.sampled_from(MONEY_SPOTS))
 hands = st.integers(0, 9).map(hand)
+turned = hands | seats.map(lambda seat: at(seat, Spot.BATTLE))
 cards = st.sampled_from([*DECK, UNSEEN])
 seen_chips = st.lists(st.sampled_from(WON), min_size=1, max_size=6).map(stack)
 chips = seen_chips | st.just(UNSEEN_CHIPS)
@@ -78,11 +85,21 @@ def _burns() -> st.SearchStrategy[Burn]:
     return named | st.integers(1, 20).map(Burn)
 
 
+def _piles() -> st.SearchStrategy[Action]:
+    plain = st.sampled_from([one for one in PickUp if one is not PickUp.SHUFFLED])
+    return st.one_of(
+        st.builds(Lay, seats, st.integers(1, 60), st.booleans()),
+        st.builds(Award, seats, plain),
+        st.builds(Award, seats, st.just(PickUp.SHUFFLED), counts),
+    )
+
+
 def _dealer() -> st.SearchStrategy[Action]:
     return st.one_of(
         _burns(),
         st.builds(Deal, hands, st.none() | cards, st.booleans(), st.booleans()),
-        st.builds(Turn, hands, st.none() | cards),
+        st.builds(Turn, turned, st.none() | cards),
+        _piles(),
         st.builds(Collect, hands, st.none() | cards),
         st.just(Collect()),
         bets.flatmap(lambda bet: st.builds(MoveChips, st.just(bet), st.just(TRAY), maybe_chips)),
@@ -105,13 +122,14 @@ def _dealer() -> st.SearchStrategy[Action]:
 
 
 def _guest(seat: int) -> st.SearchStrategy[Action]:
-    spots = st.sampled_from(BET_SPOTS).map(lambda spot: Place(seat, spot))
+    spots = st.sampled_from(MONEY_SPOTS).map(lambda spot: Place(seat, spot))
     return st.one_of(
         st.builds(MoveChips, st.just(purse(seat)), spots, chips),
         st.builds(MoveChips, spots, st.just(purse(seat)), maybe_chips),
-        st.builds(MoveChips, st.just(TRAY), st.just(purse(seat)), chips),
+        st.builds(MoveChips, st.just(account(seat)), st.just(purse(seat)), chips),
+        st.just(Flip(seat)),
         st.builds(Choose, st.sampled_from(Choice)),
-        _signals(Signal.ARRIVE, Signal.LEAVE, Signal.READY, Signal.FLIP, Signal.FACE_DOWN),
+        _signals(Signal.ARRIVE, Signal.LEAVE, Signal.READY, Signal.FACE_DOWN),
         _moves(),
     )
 
@@ -123,6 +141,7 @@ def _table() -> st.SearchStrategy[Action]:
         st.builds(ShoeLoaded, order),
         st.builds(ShoeLoaded, seed=counts),
         st.just(CutCardShows()),
+        st.builds(Flip, seats),
         _signals(Signal.CLOSE, Signal.PAUSE, Signal.RESUME, Signal.HINT, Signal.VOID),
         _moves(),
     )
@@ -206,7 +225,7 @@ def _guess(table: Table, chance: Random) -> tuple[Actor, Action]:
     source = chance.choice([*stacks, TRAY, purse(seat)])
     target = chance.choice(
         [
-            Place(chance.randint(1, 9), chance.choice(BET_SPOTS)),
+            Place(chance.randint(1, 9), chance.choice(MONEY_SPOTS)),
             TRAY,
             PLACES["toke-box"],
             purse(seat),

@@ -26,7 +26,7 @@ from trainer.core.actions import (
     Words,
 )
 from trainer.core.chips import stack
-from trainer.core.places import BET_SPOTS, TOKE_BOX, TRAY, at, hand, purse
+from trainer.core.places import MONEY_SPOTS, TOKE_BOX, TRAY, at, hand, purse
 from trainer.core.table import Impossible
 from trainer.grading.judge import judge
 from trainer.model_dealer import ModelDealer
@@ -37,7 +37,7 @@ from trainer.session import Session, start
 def any_act(dice: Random) -> Action:
     """Something a dealer could do, right or wrong, possible or not."""
     seat = dice.randint(1, 5)
-    spot = at(seat, dice.choice(BET_SPOTS))
+    spot = at(seat, dice.choice(MONEY_SPOTS))
     chips = stack([dice.choice((1_000, 5_000, 10_000, 50_000))] * dice.randint(1, 3))
     acts: tuple[Callable[[], Action], ...] = (
         lambda: Burn(dice.randint(1, 2)),
@@ -49,7 +49,7 @@ def any_act(dice: Random) -> Action:
         lambda: MoveChips(spot, TRAY, chips),
         lambda: MoveChips(spot, purse(seat)),
         lambda: MoveChips(spot, TOKE_BOX),
-        lambda: MoveChips(spot, at(dice.randint(1, 5), dice.choice(BET_SPOTS))),
+        lambda: MoveChips(spot, at(dice.randint(1, 5), dice.choice(MONEY_SPOTS))),
         lambda: MoveChips(TRAY, TOKE_BOX, chips, spot),
         lambda: Exchange(spot, chips, chips),
         lambda: Say(dice.choice(list(Words)), dice.choice((0, seat))),

@@ -88,12 +88,20 @@ class Signal(StrEnum):
     ARRIVE = "arrive"
     LEAVE = "leave"
     READY = "ready"
-    FLIP = "flip"
     RELIEVE = "relieve"
     DEAD_GAME = "dead-game"
     SHUFFLE = "shuffle"
     CALL_FLOOR = "call floor"
     FACE_DOWN = "request face-down"
+
+
+class PickUp(StrEnum):
+    """In which order the cards of a battle come under the winner's pile (N-P2, C-P1)."""
+
+    OWN_FIRST = "own-first"
+    OTHER_FIRST = "other-first"
+    AS_LAID = "as-laid"
+    SHUFFLED = "shuffled"
 
 
 class Verdict(StrEnum):
@@ -200,6 +208,31 @@ class Choose:
 
 
 @frozen
+class Flip:
+    """The top card of the pile at ``seat``, face up to its battle, by the guest or for him."""
+
+    seat: int
+
+
+@frozen
+class Lay:
+    """``count`` cards from the top of the pile at ``seat`` to its battle."""
+
+    seat: int
+    count: int
+    down: bool = False
+
+
+@frozen
+class Award:
+    """All cards of the battle come under the pile at ``seat``; ``seed`` where they are shuffled."""
+
+    seat: int
+    order: PickUp = PickUp.OWN_FIRST
+    seed: int | None = None
+
+
+@frozen
 class Cut:
     """The cut card is put in, ``depth`` cards before the end of the shoe."""
 
@@ -253,6 +286,9 @@ Action = (
     | ShoeLoaded
     | CutCardShows
     | Ruling
+    | Flip
+    | Lay
+    | Award
     | Signal
 )
 

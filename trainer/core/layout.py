@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from trainer.core.cards import Card
 from trainer.core.chips import NO_CHIPS, Chips
 from trainer.core.frozen import frozen
-from trainer.core.places import PURSES, TRAY, Place
+from trainer.core.places import GUESTS_OWN, TRAY, Place
 
 
 class Impossible(Exception):
@@ -34,7 +34,7 @@ class Laid:
     down: bool = False
 
 
-_BOTTOMLESS = frozenset({TRAY, *PURSES})
+_BOTTOMLESS = frozenset({TRAY, *GUESTS_OWN})
 Hand = tuple[Laid, ...]
 Bank = tuple[tuple[int, int], ...]
 
@@ -45,7 +45,7 @@ class Table:
 
     ``shoe`` is ``None`` where nobody knows the order (a transcript); then each dealt card is
     taken as written. ``banks`` holds the signed chip counts of places without a bottom (the
-    tray and the purses, unless the record gives their contents).
+    tray, the purses and the accounts, unless the record gives their contents).
     """
 
     denominations: tuple[int, ...]
@@ -116,7 +116,7 @@ class Layout:
         self.loose = table.loose
         self.closed = table.closed
         self._banks: Mapping[Place, Bank] = table.banks
-        # Tray and purses never run out, unless the record gives what they hold.
+        # Tray, purses and accounts never run out, unless the record gives what they hold.
         self.bottomless = _BOTTOMLESS - table.limited if table.limited else _BOTTOMLESS
         self.flows: list[tuple[Place, Chips, int]] = []
         """Chips that came to (1) or left (-1) a bottomless place."""

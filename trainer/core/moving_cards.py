@@ -20,6 +20,7 @@ from trainer.core.layout import NOTHING, Hand, Impossible, Laid, Layout, Moved
 from trainer.core.places import ASIDE, DISCARD, PLACES, SHOE, Place, Spot
 
 _HANDS = tuple(place for place in PLACES.values() if place.spot in (Spot.HAND, Spot.DEALER))
+_TURNED = (*_HANDS, *(place for place in PLACES.values() if place.spot is Spot.BATTLE))
 
 
 def burn(layout: Layout, action: Burn) -> Moved:
@@ -64,7 +65,7 @@ def turn(layout: Layout, action: Turn) -> Moved:
     """The last card at a place is turned over. Raises ``Impossible``."""
     place, seen = action.place, action.card
     hand = layout.hand(place)
-    if not hand or place not in _HANDS:
+    if not hand or place not in _TURNED:
         raise Impossible("no-card-there", place)
     last = hand[-1]
     card = last.card

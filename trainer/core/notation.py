@@ -13,6 +13,7 @@ from trainer.core.actions import (
     Action,
     Actor,
     Ask,
+    Award,
     Burn,
     Choose,
     Collect,
@@ -21,8 +22,11 @@ from trainer.core.actions import (
     Deal,
     Entry,
     Exchange,
+    Flip,
+    Lay,
     MoveCard,
     MoveChips,
+    PickUp,
     Role,
     Round,
     Ruling,
@@ -31,12 +35,13 @@ from trainer.core.actions import (
     Signal,
     Turn,
     Verdict,
+    guest,
     named_card,
 )
 from trainer.core.cards import Card
 from trainer.core.chips import Chips, fewest
 from trainer.core.frozen import frozen
-from trainer.core.places import DISCARD, SHOE, TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import DISCARD, MONEY_SPOTS, SHOE, TOKE_BOX, TRAY, Place, Spot, account
 
 _ON_TOP = "on-top"
 
@@ -48,7 +53,7 @@ def write_time(at_ms: int) -> str:
 
 def is_bet(place: Place) -> bool:
     """Whether ``place`` is a spot of a seat on which chips lie."""
-    return place.seat > 0 and place.spot not in (Spot.HAND, Spot.PURSE)
+    return place.spot in MONEY_SPOTS
 
 
 @frozen
@@ -86,6 +91,13 @@ class Writer:
                 return f"round {number}"
             case Ruling():
                 return self._ruling(action)
+            case Flip(seat):
+                return "flip" if actor == guest(seat) else f"flip s{seat}"
+            case Lay(seat, count, down):
+                return _words("lay", f"s{seat}", count, down and "down")
+            case Award(seat, order, seed):
+                named = None if order is PickUp.OWN_FIRST else order
+                return _words("award", f"s{seat}", named, seed)
             case Signal():
                 return action.value
             case _:
@@ -115,7 +127,7 @@ class Writer:
             return f"bet {target.spot} {self.chips(chips)}"
         if target == own and is_bet(source) and source.seat == own.seat:
             return f"lift {source.spot}{self._amount(move)}"
-        if target == own and source == TRAY and chips is not None:
+        if target == own and source == account(own.seat) and chips is not None:
             return f"buy-in {self.chips(chips)}"
         return None
 

@@ -19,19 +19,33 @@ class Spot(StrEnum):
     DEALER = "dealer"
     ASIDE = "aside"
     HAND = "cards"
+    PILE = "pile"
+    BATTLE = "battle"
     MAIN = "main"
+    MAIN_PLAYER = "main-player"
+    MAIN_DEALER = "main-dealer"
     TIE = "tie"
+    TIE_BONUS = "tie-bonus"
+    COMBO = "combo"
     WAR = "war"
     MATCH = "match"
     TOKE_MAIN = "toke-main"
     TOKE_TIE = "toke-tie"
     TOKE_WAR = "toke-war"
     PURSE = "purse"
+    ACCOUNT = "account"
 
 
-HOUSE_SPOTS = tuple(Spot)[:7]
-SEAT_SPOTS = tuple(Spot)[7:]
-BET_SPOTS = (
+HOUSE_SPOTS = (
+    Spot.SHOE,
+    Spot.DISCARD,
+    Spot.TRAY,
+    Spot.TOKE_BOX,
+    Spot.DROP_BOX,
+    Spot.DEALER,
+    Spot.ASIDE,
+)
+MONEY_SPOTS = (
     Spot.MAIN,
     Spot.TIE,
     Spot.WAR,
@@ -39,8 +53,19 @@ BET_SPOTS = (
     Spot.TOKE_MAIN,
     Spot.TOKE_TIE,
     Spot.TOKE_WAR,
+    Spot.MAIN_PLAYER,
+    Spot.MAIN_DEALER,
+    Spot.TIE_BONUS,
+    Spot.COMBO,
 )
-GUEST_SPOTS = tuple(spot for spot in BET_SPOTS if spot is not Spot.MATCH)
+"""Where chips lie in front of a seat, in any game."""
+BANKS = (Spot.PURSE, Spot.ACCOUNT)
+"""What a guest owns: his chips at the table, and what he can buy chips with."""
+CARD_SPOTS = (Spot.HAND, Spot.PILE, Spot.BATTLE)
+"""Where the cards of a seat lie: what is dealt, and the pile and the battle of War."""
+SEAT_SPOTS = (*CARD_SPOTS, *MONEY_SPOTS, *BANKS)
+MAINS = frozenset({Spot.MAIN, Spot.MAIN_PLAYER, Spot.MAIN_DEALER})
+GUEST_SPOTS = tuple(spot for spot in MONEY_SPOTS if spot is not Spot.MATCH)
 TOKE_SPOTS = (Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR)
 
 
@@ -80,9 +105,14 @@ def purse(seat: int) -> Place:
     return _PLACES[seat, Spot.PURSE]
 
 
+def account(seat: int) -> Place:
+    """What the guest at ``seat`` buys his chips with."""
+    return _PLACES[seat, Spot.ACCOUNT]
+
+
 _PLACES = {(s, p): Place(s, p) for s in range(1, MAX_SEATS + 1) for p in SEAT_SPOTS} | {
     (0, p): Place(0, p) for p in HOUSE_SPOTS
 }
 PLACES: dict[str, Place] = {str(place): place for place in _PLACES.values()}
 _HANDS = (DEALER, *(_PLACES[seat, Spot.HAND] for seat in range(1, MAX_SEATS + 1)))
-PURSES = frozenset(_PLACES[seat, Spot.PURSE] for seat in range(1, MAX_SEATS + 1))
+GUESTS_OWN = frozenset(_PLACES[seat, spot] for seat in range(1, MAX_SEATS + 1) for spot in BANKS)

@@ -15,6 +15,7 @@ from trainer.core.actions import (
     Action,
     Actor,
     Ask,
+    Award,
     Burn,
     Choice,
     Choose,
@@ -24,8 +25,11 @@ from trainer.core.actions import (
     Deal,
     Entry,
     Exchange,
+    Flip,
+    Lay,
     MoveCard,
     MoveChips,
+    PickUp,
     Role,
     Round,
     Ruling,
@@ -44,12 +48,14 @@ from trainer.core.frozen import frozen
 from trainer.core.lines import Cursor, LineError, cursor_of
 from trainer.core.places import (
     DISCARD,
+    MONEY_SPOTS,
     PLACES,
     SHOE,
     TOKE_BOX,
     TRAY,
     Place,
     Spot,
+    account,
     purse,
 )
 
@@ -57,7 +63,7 @@ _ACTORS = {"table": TABLE, "pit": PIT, "floor": FLOOR, "dealer": DEALER_ACTOR} |
     f"s{seat}": guest(seat) for seat in range(1, 10)
 }
 _SEATS = tuple(f"s{seat}" for seat in range(1, 10))
-_BETS = {str(s): s for s in Spot if s not in (Spot.HAND, Spot.PURSE) and list(Spot).index(s) > 6}
+_BETS = {str(s): s for s in MONEY_SPOTS}
 _TIME = re.compile(r"[0-9]+\.[0-9]{3}", re.ASCII)
 
 
@@ -254,6 +260,33 @@ def _shoe(_: Reader, cursor: Cursor, __: Actor) -> Action:
         raise cursor.fail("shoe") from None
 
 
+def _turn(_: Reader, cursor: Cursor, __: Actor) -> Action:
+    place = PLACES.get(cursor.peek() or "")
+    if place is None or place.spot is not Spot.BATTLE:
+        place = _card_place(cursor)
+    else:
+        cursor.take("hand")
+    return Turn(place, _maybe_card(cursor))
+
+
+def _own_flip(_: Reader, cursor: Cursor, actor: Actor) -> Action:
+    return Flip(actor.seat if cursor.peek() is None else _seat(cursor))
+
+
+def _lay(_: Reader, cursor: Cursor, __: Actor) -> Action:
+    seat, count = _seat(cursor), cursor.number("count")
+    if count < 1:
+        raise cursor.fail("count")
+    return Lay(seat, count, cursor.peek() == "down" and bool(cursor.take("end")))
+
+
+def _award(_: Reader, cursor: Cursor, __: Actor) -> Action:
+    seat, order = _seat(cursor), PickUp.OWN_FIRST
+    if cursor.peek() is not None:
+        order = PickUp(cursor.one_of("order", tuple(PickUp)))
+    return Award(seat, order, cursor.number("seed") if order is PickUp.SHUFFLED else None)
+
+
 def _request(_: Reader, cursor: Cursor, __: Actor) -> Action:
     cursor.one_of("request", ("face-down",))
     return Signal.FACE_DOWN
@@ -298,6 +331,7 @@ def _signal(signal: Signal) -> _Parse:
     return lambda _, __, ___: signal
 
 
+_TABLE_SIGNALS = (Signal.CLOSE, Signal.PAUSE, Signal.RESUME, Signal.HINT, Signal.VOID)
 _ANY: dict[str, _Parse] = {"move": _move}
 _VERBS: dict[Role, dict[str, _Parse]] = {
     Role.TABLE: _ANY
@@ -305,17 +339,19 @@ _VERBS: dict[Role, dict[str, _Parse]] = {
         "round": lambda _, cursor, __: Round(cursor.number("count")),
         "shoe": _shoe,
         "cut-card": lambda _, __, ___: CutCardShows(),
+        "flip": lambda _, cursor, __: Flip(_seat(cursor)),
     }
-    | {s.value: _signal(s) for s in list(Signal)[:5]},
+    | {s.value: _signal(s) for s in _TABLE_SIGNALS},
     Role.GUEST: _ANY
     | {
         "bet": _bet,
         "lift": _lift,
         "choose": lambda _, c, __: Choose(Choice(c.one_of("choice", tuple(Choice)))),
         "request": _request,
-        "buy-in": lambda r, c, a: MoveChips(TRAY, purse(a.seat), r.chips(c)),
+        "buy-in": lambda r, c, a: MoveChips(account(a.seat), purse(a.seat), r.chips(c)),
+        "flip": _own_flip,
     }
-    | {s.value: _signal(s) for s in (Signal.ARRIVE, Signal.LEAVE, Signal.READY, Signal.FLIP)},
+    | {s.value: _signal(s) for s in (Signal.ARRIVE, Signal.LEAVE, Signal.READY)},
     Role.PIT: _ANY | {s.value: _signal(s) for s in (Signal.RELIEVE, Signal.DEAD_GAME)},
     Role.FLOOR: _ANY
     | {"rule": _rule}
@@ -326,7 +362,7 @@ _VERBS: dict[Role, dict[str, _Parse]] = {
         "cut": lambda _, cursor, __: Cut(cursor.number("count")),
         "burn": _burn,
         "deal": _deal,
-        "turn": lambda _, c, __: Turn(_card_place(c), _maybe_card(c)),
+        "turn": _turn,
         "collect": _collect,
         "take": _take,
         "pay": _pay,
@@ -338,6 +374,8 @@ _VERBS: dict[Role, dict[str, _Parse]] = {
         "say": _say,
         "ask": lambda _, cursor, __: Ask(_seat(cursor)),
         "call": _call,
+        "lay": _lay,
+        "award": _award,
     },
 }
 

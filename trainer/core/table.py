@@ -14,6 +14,7 @@ from trainer.core.actions import (
     Action,
     Actor,
     Ask,
+    Award,
     Burn,
     Choose,
     Collect,
@@ -22,6 +23,8 @@ from trainer.core.actions import (
     Deal,
     Entry,
     Exchange,
+    Flip,
+    Lay,
     MoveCard,
     MoveChips,
     Round,
@@ -93,6 +96,12 @@ def _signal(layout: Layout, signal: Signal) -> Moved:
     return NOTHING
 
 
+def _piles(layout: Layout, action: Flip | Lay | Award) -> Moved:
+    from trainer.core.moving_piles import move_piles  # one game needs it, no first table
+
+    return move_piles(layout, action)
+
+
 def _rule(layout: Layout, ruling: Ruling) -> Moved:
     """A ruling orders an act; only ``move`` is the floor's own hand."""
     if ruling.verdict is not Verdict.MOVE or ruling.place is None or ruling.target is None:
@@ -118,6 +127,9 @@ WAYS: Final[Mapping[type, Callable[[Layout, Any], Moved]]] = {
     Cut: put_cut_card,
     CutCardShows: show_cut_card,
     Ruling: _rule,
+    Flip: _piles,
+    Lay: _piles,
+    Award: _piles,
     Signal: _signal,
 }
 """How each kind of action is carried out (a test proves that none is missing)."""

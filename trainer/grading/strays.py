@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from trainer.core.frozen import frozen
-from trainer.core.places import BET_SPOTS, TOKE_SPOTS, TRAY, Spot
+from trainer.core.places import MONEY_SPOTS, TOKE_SPOTS, TRAY, Spot
 from trainer.grading.governing import ban_on, governing, moment, too_soon
 from trainer.grading.instead import done_after, done_next
 from trainer.grading.shares import missing_shares
@@ -294,7 +294,7 @@ def _difference(kind: Kind, act: Act, duty: Duty) -> int | None:
 
 def _anothers(act: Act, duty: Duty) -> bool:
     """Whether chips owed to a guest went to the dealers' bet beside his own, or theirs to his."""
-    beside = act.spot in BET_SPOTS and act.verb in (Verb.PAY, Verb.TAKE)
+    beside = act.spot in MONEY_SPOTS and act.verb in (Verb.PAY, Verb.TAKE)
     return beside and (act.spot in TOKE_SPOTS) is not (duty.spot in TOKE_SPOTS)
 
 

@@ -13,7 +13,15 @@ _MINUS: Final = "−"
 
 SPOTS: Final[Mapping[str, str]] = {
     "main": N_("Initial Bet"),
+    # Note: confirm with a floor: 플레이어 베트
+    "main-player": N_("Player bet"),
+    # Note: confirm with a floor: 딜러 베트
+    "main-dealer": N_("Dealer bet"),
     "tie": N_("Tie Bet"),
+    # Note: confirm with a floor: 타이 보너스
+    "tie-bonus": N_("Tie Bonus"),
+    # Note: confirm with a floor: 콤보
+    "combo": N_("Combo"),
     "war": N_("War Bet"),
     # Note: confirm with a floor: 매치
     "match": N_("match"),
@@ -22,6 +30,9 @@ SPOTS: Final[Mapping[str, str]] = {
     "toke-tie": N_("toke on the Tie Bet"),
     "toke-war": N_("toke on the War Bet"),
     "purse": N_("guest's own chips"),
+    "account": N_("guest's account"),
+    "pile": N_("pile"),
+    "battle": N_("turned cards"),
     "cards": N_("card place"),
     "card": N_("card"),
     "burn": N_("burn card"),
@@ -39,7 +50,12 @@ SPOTS: Final[Mapping[str, str]] = {
 
 LABELS: Final[Mapping[str, str]] = {
     "main": N_("BET"),
+    "main-player": N_("PLAYER"),
+    # The betting place for the dealer's hand: the name of what is backed, as at a baccarat table.
+    "main-dealer": N_("DEALER"),
     "tie": N_("TIE"),
+    "tie-bonus": N_("TIE BONUS"),
+    "combo": N_("COMBO"),
     "war": N_("WAR"),
     "match": N_("MATCH"),
     "toke-main": N_("TOKE"),

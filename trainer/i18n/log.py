@@ -8,6 +8,7 @@ from trainer.core.actions import (
     Action,
     Actor,
     Ask,
+    Award,
     Burn,
     Choice,
     Choose,
@@ -16,6 +17,8 @@ from trainer.core.actions import (
     CutCardShows,
     Deal,
     Exchange,
+    Flip,
+    Lay,
     MoveCard,
     MoveChips,
     Role,
@@ -27,7 +30,7 @@ from trainer.core.actions import (
     Turn,
 )
 from trainer.core.chips import Chips
-from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
+from trainer.core.places import MONEY_SPOTS, TOKE_BOX, TRAY, Place, Spot
 from trainer.grading.findings import What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
@@ -43,7 +46,6 @@ _SIGNALS: Final = {
     Signal.ARRIVE: N_("{who} sits down"),
     Signal.LEAVE: N_("{who} leaves"),
     Signal.READY: N_("{who} is ready"),
-    Signal.FLIP: N_("{who} turns a card"),
     # Note: confirm with a floor: 교대
     Signal.RELIEVE: N_("the dealer is relieved"),
     Signal.DEAD_GAME: N_("dead game"),
@@ -53,6 +55,10 @@ _SIGNALS: Final = {
 }
 # Note: confirm with a floor: 바이인
 _BUY_IN: Final = N_("{who} buys in for {amount}")
+_TURNS: Final = N_("{who} turns a card")
+# Note: confirm with a floor: 오픈
+_TURNED_FOR: Final = N_("a card is turned for seat {seat}")
+_AWARDED: Final = N_("all cards to seat {seat}")
 _CHOICES: Final = {
     Choice.WAR: N_("{who} goes to war"),
     # Note: confirm with a floor: 서렌더
@@ -109,6 +115,8 @@ class _Log:
             case Ruling():
                 line = floor_line(action.verdict.value, self._translator)
                 return say(N_("floor: “{line}”"), line=line)
+            case Flip() | Lay() | Award():
+                return self._piles(actor, action)
             case _:
                 assert_never(action)
 
@@ -157,20 +165,35 @@ class _Log:
             case _:
                 assert_never(action)
 
+    def _piles(self, actor: Actor, action: Flip | Lay | Award) -> str:
+        say = self._translator.say
+        match action:
+            case Flip(seat) if actor.seat == seat:
+                return say(_TURNS, who=self._who(actor))
+            case Flip(seat):
+                return say(_TURNED_FOR, seat=seat)
+            case Lay(seat, count, down):
+                text = _laid(count, down, self._translator)
+                return text.format(seat=seat, n=count)
+            case Award(seat):
+                return say(_AWARDED, seat=seat)
+            case _:
+                assert_never(action)
+
     def _guest(self, actor: Actor, move: MoveChips) -> str:
         source, target = move.source, move.target
         amount = self._stack(move.chips)
-        if target.seat and target.spot is not Spot.PURSE and source.spot is Spot.PURSE:
+        if target.spot in MONEY_SPOTS and source.spot is Spot.PURSE:
             spot = spot_at(target.seat, target.spot.value, self._translator)
             return self._translator.say(N_("bet: {spot}, {amount}"), spot=spot, amount=amount)
-        if target.spot is Spot.PURSE and source.seat:
+        if target.spot is Spot.PURSE and source.spot in MONEY_SPOTS:
             spot = spot_at(source.seat, source.spot.value, self._translator)
             if move.chips is None or move.chips.unseen:
                 return self._translator.say(N_("guest picks up: {spot}"), spot=spot)
             return self._translator.say(
                 N_("guest picks up: {spot}, {amount}"), spot=spot, amount=amount
             )
-        if source == TRAY:
+        if target.spot is Spot.PURSE and source.spot is Spot.ACCOUNT:
             who = self._who(actor)
             return self._translator.say(_BUY_IN, who=who, amount=amount)
         return self._move(move)
@@ -207,10 +230,19 @@ class _Log:
         return money(chips.amount, self._currency, self._translator)
 
 
+def _laid(count: int, down: bool, translator: Translator) -> str:
+    """Cards laid from a pile; the seat is still to be written in."""
+    if down:
+        return translator.ngettext(
+            "lay {n} card face down at seat {seat}", "lay {n} cards face down at seat {seat}", count
+        )
+    return translator.ngettext("lay {n} card at seat {seat}", "lay {n} cards at seat {seat}", count)
+
+
 def _named(move: MoveChips) -> tuple[str, Place] | None:
     """The verb for a pair of places, and the spot it is about; ``None`` where there is none."""
     source, target = move.source, move.target
-    on_seat = source.seat > 0 and source.spot is not Spot.PURSE
+    on_seat = source.spot in MONEY_SPOTS
     if on_seat and target == TRAY:
         return "take", source
     if on_seat and target == TOKE_BOX:
@@ -221,6 +253,6 @@ def _named(move: MoveChips) -> tuple[str, Place] | None:
         return None
     if target == TOKE_BOX and move.behalf is not None:
         return "drop", move.behalf
-    if target.seat and target.spot is not Spot.PURSE:
+    if target.spot in MONEY_SPOTS:
         return ("match" if target.spot is Spot.MATCH else "pay"), target
     return None

@@ -18,7 +18,7 @@ from trainer.core.actions import (
     Signal,
     Verdict,
 )
-from trainer.core.places import BET_SPOTS, Spot, hand
+from trainer.core.places import MONEY_SPOTS, Spot, hand
 from trainer.core.table import WAYS, Impossible, Layout, Moved, Table
 from trainer.procedures.dealer_entries import HANDS, NOTES, DealerEntries
 from trainer.procedures.facts import COURTESY, Arrival, Carried, Facts, Observed
@@ -123,7 +123,7 @@ class RoundFold:
     def _found(self) -> None:
         """A transcript that starts in mid-round: what lay there was put there before."""
         for place, chips in self._layout.chips.items():
-            if place.seat and place.spot in BET_SPOTS:
+            if place.seat and place.spot in MONEY_SPOTS:
                 seat = self.facts.seat_of(place.seat)
                 seat.carried |= {place.spot}
                 seat.stakes[place.spot] = chips.amount

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from trainer.core.places import BET_SPOTS, TRAY, Place, Spot
+from trainer.core.places import MONEY_SPOTS, TRAY, Place, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.facts import Facts, SeatFacts
 from trainer.procedures.wagers import Result, WarResult
@@ -20,9 +20,9 @@ def moved_by_hand(act: Act, facts: Facts) -> tuple[Act, ...]:
     bet that goes to a bet that won pays with it what the tray had to pay.
     """
     source, target, amount = act.source, act.target, act.amount
-    if source is None or target is None or not amount or target.spot not in BET_SPOTS:
+    if source is None or target is None or not amount or target.spot not in MONEY_SPOTS:
         return (act,)
-    if source.spot not in BET_SPOTS or not source.seat:
+    if source.spot not in MONEY_SPOTS or not source.seat:
         return (act,)
     if amount <= _left_by_the_dealer(source, facts.acts):
         return _taken(act, TRAY), _paid(act)

@@ -15,7 +15,7 @@ from trainer.core.actions import Entry
 from trainer.core.cards import Card
 from trainer.core.chips import Chips
 from trainer.core.frozen import frozen
-from trainer.core.places import TRAY, Place, Spot
+from trainer.core.places import BANKS, TRAY, Place
 from trainer.core.table import Laid, Table
 from trainer.procedures.sheet import Sheet
 
@@ -129,8 +129,8 @@ class Record:
 
 def opening_table(header: Header) -> Table:
     """The table before the first entry."""
-    # The tray and the purses have no bottom unless the record gives what they hold.
-    limited = {p for p in header.position.chips if p == TRAY or p.spot is Spot.PURSE}
+    # The tray, the purses and the accounts have no bottom unless the record gives what they hold.
+    limited = {p for p in header.position.chips if p == TRAY or p.spot in BANKS}
     return Table(
         denominations=header.sheet.denominations,
         cards=dict(header.position.cards),

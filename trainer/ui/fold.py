@@ -8,7 +8,7 @@ from dataclasses import field
 from trainer.core.cards import CUT_CARD
 from trainer.core.chips import Chips as ChipStack
 from trainer.core.frozen import frozen
-from trainer.core.places import DISCARD, TOKE_BOX, TRAY, Spot
+from trainer.core.places import DISCARD, MONEY_SPOTS, TOKE_BOX, TRAY
 from trainer.core.table import Laid, Table
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import chip_label
@@ -99,11 +99,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
 
 def _bets(table: Table) -> dict[str, ChipStack]:
     """Every stack that lies at a seat, by its place."""
-    return {
-        str(place): stack
-        for place, stack in table.chips.items()
-        if place.seat and place.spot is not Spot.PURSE
-    }
+    return {str(place): stack for place, stack in table.chips.items() if place.spot in MONEY_SPOTS}
 
 
 def _amounts(bets: Mapping[str, ChipStack], sheet: Sheet, speaker: Translator) -> dict[str, str]:

@@ -24,10 +24,10 @@ from trainer.core.cards import CUT_CARD, UNSEEN
 from trainer.core.chips import NO_CHIPS, Chips, cut, fewest
 from trainer.core.frozen import frozen
 from trainer.core.places import (
-    BET_SPOTS,
     DEALER,
     DISCARD,
     DROP_BOX,
+    MONEY_SPOTS,
     PLACES,
     SHOE,
     TOKE_BOX,
@@ -211,7 +211,7 @@ def on_top(move: MoveChips, table: Table) -> MoveChips:
     at_war = target.spot in (Spot.WAR, Spot.MATCH) and table.stack(Place(target.seat, Spot.WAR))
     if at_war and not table.stack(match):
         return replace(move, target=match, on_top=True)
-    lies = target.spot in BET_SPOTS and table.stack(target)
+    lies = target.spot in MONEY_SPOTS and table.stack(target)
     return replace(move, on_top=True) if lies else move
 
 
@@ -249,7 +249,7 @@ def _alone(amount: int, denominations: tuple[int, ...]) -> list[Chips]:
 
 def exchange(hands: Hands, table: Table, received: Chips | None = None) -> Action | None:
     """Exchange the held chips of a spot in equal value, for smaller ones if nothing is said."""
-    if hands.source is None or hands.source.spot not in BET_SPOTS or not hands.chips:
+    if hands.source is None or hands.source.spot not in MONEY_SPOTS or not hands.chips:
         return None
     received = received or smaller(hands.chips, table.denominations)
     return None if received is None else Exchange(hands.source, hands.chips, received)
@@ -264,7 +264,7 @@ def turn(table: Table, name: str) -> Action | None:
 
 def bets_at(table: Table, seat: int) -> tuple[Place, ...]:
     """The spots of a seat on which chips lie, from the guest towards the dealer."""
-    spots = (Place(seat, spot) for spot in BET_SPOTS)
+    spots = (Place(seat, spot) for spot in MONEY_SPOTS)
     return tuple(place for place in spots if table.stack(place))
 
 

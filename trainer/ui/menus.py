@@ -6,7 +6,7 @@ from trainer.core import places
 from trainer.core.actions import Action, Ask, Collect, Cut, MoveChips, Say, Signal, Turn, Words
 from trainer.core.chips import Chips, cut
 from trainer.core.frozen import frozen
-from trainer.core.places import BET_SPOTS, DEALER, Place, Spot, hand, purse
+from trainer.core.places import DEALER, MONEY_SPOTS, Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import chips_name, money, spot_name
@@ -62,7 +62,7 @@ def choices_at(
         return change_choices(hands, table, currency, speaker, numbers)
     if place is None:
         return []
-    if table.stack(place) and place.spot in BET_SPOTS:
+    if table.stack(place) and place.spot in MONEY_SPOTS:
         return cut_choices(table, place, currency, speaker, numbers)
     if place.seat:
         return guest_choices(table, place, speaker)

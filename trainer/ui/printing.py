@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from trainer.core.places import BET_SPOTS
+from trainer.core.places import MONEY_SPOTS
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import LABELS, money, spot_label
 from trainer.procedures.sheet import Sheet, WarTieBonus, WarWin
@@ -18,7 +18,7 @@ _CHANGE: Final = N_("Change")
 
 def labels(sheet: Sheet, speaker: Translator, keys: Mapping[str, str]) -> Labels:
     """The printed words of this house in this language; `keys` of the places that have one."""
-    spots = {str(spot): spot_label(spot, speaker) for spot in BET_SPOTS}
+    spots = {str(spot): spot_label(spot, speaker) for spot in MONEY_SPOTS}
     # The three toke places lie beside their bets; one short name serves them all.
     spots |= {name: spot_label("toke-main", speaker) for name in spots if name.startswith("toke")}
     places = {name: speaker.gettext(text) for name, text in LABELS.items()}

@@ -10,7 +10,7 @@ from trainer.core.actions import Action, Cut, Deal, Exchange, MoveCard, MoveChip
 from trainer.core.cards import CUT_CARD
 from trainer.core.chips import NO_CHIPS, Chips
 from trainer.core.frozen import frozen
-from trainer.core.places import SHOE, TRAY, Place, Spot
+from trainer.core.places import MONEY_SPOTS, SHOE, TRAY, Place, Spot
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import money
 from trainer.ui.commands import occupied
@@ -78,7 +78,7 @@ def scene_of(play: Play, gestures: Gestures, keys: KeyMap, moment: Moment, tongu
 def ghost(would: Action | None, held: Chips, sizes: bool = False) -> GhostView | None:
     """What would lie where after the drop; nothing for what goes out of sight."""
     match would:
-        case MoveChips(source, target, chips) if target.seat and target.spot is not Spot.PURSE:
+        case MoveChips(source, target, chips) if target.spot in MONEY_SPOTS:
             beside = sizes and source == TRAY and not would.on_top
             return GhostView(str(target), (chips or held).items, beside=beside)
         case Exchange(place, _, received):
@@ -211,7 +211,7 @@ def _whole(would: Action, gestures: Gestures, tongue: Tongue) -> str:
     drag = gestures.drag
     if drag is None or not drag.of_a_tube or not isinstance(would, MoveChips):
         return ""
-    if not would.target.seat or would.target.spot is Spot.PURSE:
+    if would.target.spot not in MONEY_SPOTS:
         return ""
     match = would.target.spot is Spot.MATCH
     text = tongue.say(N_("this is the whole match") if match else N_("this is the whole payment"))

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from trainer.core.actions import DEALER, Action, Burn, Collect, Deal, Exchange, MoveChips, Turn
 from trainer.core.chips import Chips, cut, fewest
 from trainer.core.frozen import frozen
+from trainer.core.places import DEALER as DEALERS_CARDS
 from trainer.core.places import (
-    BET_SPOTS,
     DISCARD,
+    MONEY_SPOTS,
     PLACES,
     TOKE_BOX,
     TRAY,
@@ -23,14 +24,13 @@ from trainer.core.places import (
     hand,
     purse,
 )
-from trainer.core.places import DEALER as DEALERS_CARDS
 from trainer.core.table import Impossible, Table, apply
 from trainer.grading.findings import Site, What
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.sheet import Sheet
 
 SPOKEN = frozenset({"say", "ask", "call"})
-_BETS = frozenset(str(spot) for spot in BET_SPOTS)
+_BETS = frozenset(str(spot) for spot in MONEY_SPOTS)
 
 
 @frozen

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from trainer.core.actions import (
     Action,
     Ask,
+    Award,
     Burn,
     Choose,
     Collect,
@@ -20,6 +21,8 @@ from trainer.core.actions import (
     CutCardShows,
     Deal,
     Exchange,
+    Flip,
+    Lay,
     MoveCard,
     MoveChips,
     Ruling,
@@ -68,6 +71,8 @@ def cue_of(action: Action) -> Cue | None:
     """What an act or an event sounds like, if anything."""
     match action:
         case Deal() | Burn() | Turn() | Collect() | MoveCard() | Cut() | ShoeLoaded():
+            return Cue.CARD
+        case Flip() | Lay() | Award():
             return Cue.CARD
         case MoveChips() | Exchange():
             return Cue.CHIPS
