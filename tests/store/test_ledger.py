@@ -135,8 +135,8 @@ def test_balances_are_the_sums_whatever_is_tried(
 @pytest.fixture
 def session(store: Store, purse: Purse, begin: Begin) -> int:
     store.ledger.transfer(purse, 1_000, Reason.BUY_IN, AT)
-    session = store.journal.begin(begin(purse.trainee))
-    store.journal.append(session, 1, 0, "s1", "0.000 s1 bet main 100")
+    session = store.games.begin(begin(purse.trainee))
+    store.games.append(session, 1, 0, "s1", "0.000 s1 bet main 100")
     return session
 
 
@@ -158,7 +158,7 @@ def test_a_game_ends_with_its_money(
     assert store.journal.session(session).state is state
     assert store.games.last(purse.trainee, "korean") == (ended,)
     assert store.games.of_session(session) == ended
-    assert (ended.result, store.games.verifies(ended)) == (result, True)
+    assert (ended.result, store.games.verifies(ended.session)) == (result, True)
     told = export_session(store, session).splitlines()[-1]
     assert told.startswith(f"# game {result.ended}: {result.outcome}, stake {result.stake}, net")
 
@@ -192,18 +192,52 @@ def test_a_game_of_nobody_moves_no_money(store: Store, begin: Begin) -> None:
         store.games.end(store.journal.begin(begin()), Result(1, 1, "player"), AT)
 
 
-def test_a_changed_log_no_longer_verifies(store: Store, purse: Purse, session: int) -> None:
-    ended = store.games.end(session, Result(100, 100, "player"), AT)
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE entries SET line = '0.000 s1 bet main 900'",
+        "UPDATE sessions SET header = replace(header, '7', '8')",
+        "INSERT INTO entries SELECT session, 2, 5, 's1', '0.005 s1 ready' FROM entries",
+        "DELETE FROM entries",
+    ],
+)
+def test_a_changed_byte_is_found(
+    store: Store, session: int, begin: Begin, change: str, over: bool
+) -> None:
+    other = store.games.begin(begin())
+    if over:
+        store.games.end(session, Result(100, 100, "player"), AT)
+    assert store.games.verifies(session)
     connection = store.connections.connection()
-    connection.execute("DROP TRIGGER entries_never_change")
-    connection.execute("UPDATE entries SET line = '0.000 s1 bet main 900'")
-    assert not store.games.verifies(ended)
+    for trigger in (
+        *("entries_never_change", "entries_never_go", "entries_go_to_open_sessions"),
+        "sessions_never_change",
+    ):
+        connection.execute(f"DROP TRIGGER {trigger}")
+    connection.execute(f"{change} {'' if 'INSERT' in change else 'WHERE TRUE'}")
+    assert not store.games.verifies(session)
+    assert store.games.verifies(other) == ("sessions" not in change)
+
+
+def test_a_seal_comes_with_its_line_and_never_changes(store: Store, session: int) -> None:
+    with pytest.raises(ValueError, match="not the next"):
+        store.games.append(session, 3, 5, "s1", "0.005 s1 ready")
+    connection = store.connections.connection()
+    for statement in (
+        "UPDATE seals SET seal = ''",
+        "DELETE FROM seals",
+        "INSERT OR REPLACE INTO seals SELECT * FROM seals",
+    ):
+        with pytest.raises(sqlite3.IntegrityError, match=r"append-only|not the next"):
+            connection.execute(statement)
+    assert store.games.verifies(session)
 
 
 def test_buying_in_is_one_with_its_entry(store: Store, purse: Purse, session: int) -> None:
     def buy(number: int, amount: int) -> None:
         with store.connections.writing():
-            store.journal.append(session, number, 5, "s1", f"0.005 s1 buy-in {amount}")
+            store.games.append(session, number, 5, "s1", f"0.005 s1 buy-in {amount}")
             store.ledger.transfer(purse, amount, Reason.BUY_IN, AT, session)
 
     buy(2, 500)
@@ -223,8 +257,8 @@ def test_a_full_disk_loses_no_coin(folder: Path, begin: Begin) -> None:
         played, fault = 0, None
         while fault is None:
             try:
-                session = store.journal.begin(begin(purse.trainee))
-                store.journal.append(session, 1, 0, "s1", "0.000 s1 bet main 100" + "x" * 900)
+                session = store.games.begin(begin(purse.trainee))
+                store.games.append(session, 1, 0, "s1", "0.000 s1 bet main 100" + "x" * 900)
                 store.games.end(session, Result(10, 10, "player"), AT)
             except TrainerFault as told:
                 fault = told
@@ -243,7 +277,7 @@ def test_it_goes_with_backup_restore_and_move(folder: Path, tmp_path: Path, begi
     with open_store(folder) as store:
         purse = Purse(store.people.add("김연수", AT).id, "korean")
         store.ledger.post(Posting(purse, Pocket.GAME, 10_000, Reason.OPENING, AT))
-        session = store.journal.begin(begin(purse.trainee))
+        session = store.games.begin(begin(purse.trainee))
         ended = store.games.end(session, Result(100, -100, "dealer"), AT)
         back_up(store, tmp_path / "backup.db")
     restore(folder, tmp_path / "backup.db")
@@ -251,4 +285,4 @@ def test_it_goes_with_backup_restore_and_move(folder: Path, tmp_path: Path, begi
     with open_store(tmp_path / "elsewhere", writer=False) as store:
         assert store.ledger.balances(purse) == Balances(0, 9_900)
         assert store.games.last(purse.trainee, "korean") == (ended,)
-        assert store.games.verifies(ended)
+        assert store.games.verifies(ended.session)

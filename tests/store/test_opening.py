@@ -23,7 +23,7 @@ from trainer.store.schema import APPLICATION_ID, SCHEMA_VERSION, prepare
 
 TABLES = {
     *("trainees", "sessions", "entries", "settings", "erasures", "results", "confirmations"),
-    *("disagreements", "postings", "games"),
+    *("disagreements", "postings", "games", "seals"),
 }
 TRIGGERS = {
     "entries_are_consecutive",
@@ -46,6 +46,9 @@ TRIGGERS = {
     "games_end_once",
     "games_never_change",
     "games_never_go",
+    "seals_are_consecutive",
+    "seals_never_change",
+    "seals_never_go",
 }
 
 

@@ -68,13 +68,13 @@ def test_unknown_trainee_is_told_the_nearest(store: Store) -> None:
 def populate(store: Store, begin: Begin) -> tuple[Trainee, Trainee]:
     """Two trainees with sessions; the second one's session is a fork of the first one's."""
     kim, lee = (store.people.add(name, "2026-01-01") for name in (NAME, "이도현"))
-    first = store.journal.begin(begin(kim.id))
+    first = store.games.begin(begin(kim.id))
     header = begin().header.replace(NAME, lee.name)
-    second = store.journal.begin(replace(begin(lee.id, parent=first), header=header))
+    second = store.games.begin(replace(begin(lee.id, parent=first), header=header))
     for session, who in ((first, NAME), (second, lee.name)):
         for number in range(1, 60):
             line = f"0.000 dealer say greet-{who}-{number}"
-            store.journal.append(session, number, 0, "dealer", line)
+            store.games.append(session, number, 0, "dealer", line)
         findings = f'[{{"who": "{who}"}}]'
         store.results.add(Verdict(session, 1, "1", "3", findings, "{}", "2026-01-01"))
         store.disagreements.add(disagreement(session, f"{who} saw the dealer's card first"))
@@ -105,6 +105,7 @@ def test_deleted_trainee_leaves_no_bytes_and_the_other_everything(
     assert len(store.disagreements.of_session(row.session)) == 1
     assert store.ledger.balances(Purse(lee.id, "korean")).game == 400
     assert store.ledger.postings(Purse(kim.id, "korean")) == ()
+    assert store.games.verifies(row.session)
     assert [game.session for game in store.games.last(lee.id, "korean")] == [row.session]
     store.close()
     assert files_with(store.folder, NAME) == []
@@ -122,7 +123,7 @@ def test_triggers_guard_the_others_after_a_deletion(store: Store, begin: Begin) 
     kim, _ = populate(store, begin)
     store.people.delete(kim.id)
     connection = store.connections.connection()
-    for table in ("disagreements", "entries", "games", "postings", "results", "sessions"):
+    for table in ("disagreements", "entries", "games", "postings", "results", "seals", "sessions"):
         with pytest.raises(Exception, match="append-only"):
             connection.execute(f"DELETE FROM {table}")
 

@@ -61,7 +61,7 @@ def _erase(connection: sqlite3.Connection, trainee: int, created_at: str) -> Non
         return
     connection.execute("INSERT INTO erasures (trainee) VALUES (?)", (trainee,))
     connection.execute("DELETE FROM postings WHERE trainee = ?", (trainee,))
-    for table in ("games", "disagreements", "results", "entries"):
+    for table in ("games", "seals", "disagreements", "results", "entries"):
         connection.execute(
             f"DELETE FROM {table} WHERE session IN (SELECT id FROM sessions WHERE trainee = ?)",
             (trainee,),

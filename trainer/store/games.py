@@ -1,19 +1,19 @@
-"""Which games did a guest play, and what came of each?
+"""Which games did a guest play, what came of each, and is its log still what it was?
 
-A game is a session; its row here is written once, when it ends, together with the money that
-it moved.
+A game is a session whose lines are sealed one by one. Its row here is written once, when it
+ends, together with the money that it moved.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from trainer.core.frozen import frozen
 from trainer.store.connection import Connections
-from trainer.store.journal import Journal, SessionState
+from trainer.store.journal import Journal, SessionStart, SessionState
 from trainer.store.ledger import Ledger, Pocket, Posting, Purse, Reason
 
 
@@ -44,7 +44,7 @@ class Result:
 
 @frozen
 class PastGame:
-    """One game that has ended; ``digest`` tells whether its log still is what it was."""
+    """One game that has ended; ``digest`` is the last seal of its log."""
 
     session: int
     started_at: str
@@ -65,6 +65,19 @@ class Games:
         self._connections = connections
         self._journal = Journal(connections)
         self._ledger = Ledger(connections)
+
+    def begin(self, start: SessionStart) -> int:
+        """Open a session of a game, its header sealed; its id."""
+        with self._connections.writing() as connection:
+            session = self._journal.begin(start)
+            _seal(connection, session, 0, start.header)
+            return session
+
+    def append(self, session: int, number: int, at_ms: int, actor: str, line: str) -> None:
+        """Commit one line and its seal; raises as ``Journal.append``."""
+        with self._connections.writing() as connection:
+            self._journal.append(session, number, at_ms, actor, line)
+            _seal(connection, session, number, line)
 
     def end(self, session: int, result: Result, ended_at: str) -> PastGame:
         """Post what was won, keep the result and close the session: all of it or nothing.
@@ -121,22 +134,46 @@ class Games:
             row = connection.execute(_GAMES + " WHERE session = ?", (session,)).fetchone()
         return _game(row) if row is not None else None
 
-    def verifies(self, game: PastGame) -> bool:
-        """Whether the log of a game is to the letter what it was when the game ended."""
-        return self.digest(game.session) == game.digest
+    def verifies(self, session: int) -> bool:
+        """Whether header and log of a game are to the letter what was written then."""
+        with self._connections.reading() as connection:
+            kept = connection.execute(
+                "SELECT seal FROM seals WHERE session = ? ORDER BY number", (session,)
+            ).fetchall()
+        ended = self.of_session(session)
+        same = [seal for (seal,) in kept] == self._seals(session)
+        return same and (ended is None or ended.digest == kept[-1][0])
 
     def digest(self, session: int) -> str:
-        """A fingerprint of a session's header and lines."""
+        """The last seal of a session's header and lines as they are now."""
+        return self._seals(session)[-1]
+
+    def _seals(self, session: int) -> list[str]:
         header = self._journal.session(session).start.header
-        return digest_of(header, (entry.line for entry in self._journal.entries(session)))
+        return list(seals(header, (entry.line for entry in self._journal.entries(session))))
 
 
-def digest_of(header: str, lines: Iterable[str]) -> str:
-    """A fingerprint of a header and its lines."""
-    seen = hashlib.blake2b(header.encode(), digest_size=16)
-    for line in lines:
-        seen.update(b"\0" + line.encode())
-    return seen.hexdigest()
+def seals(header: str, lines: Iterable[str]) -> Iterator[str]:
+    """The seal of a header, then that of each line behind it."""
+    last = ""
+    for text in (header, *lines):
+        last = _next(last, text)
+        yield last
+
+
+def _next(last: str, text: str) -> str:
+    return hashlib.blake2b(f"{last}\0{text}".encode(), digest_size=16).hexdigest()
+
+
+def _seal(connection: sqlite3.Connection, session: int, number: int, text: str) -> None:
+    before = connection.execute(
+        "SELECT seal FROM seals WHERE session = ? AND number = ?", (session, number - 1)
+    ).fetchone()
+    seal = _next(before[0] if before is not None else "", text)
+    try:
+        connection.execute("INSERT INTO seals VALUES (?, ?, ?)", (session, number, seal))
+    except sqlite3.IntegrityError as error:
+        raise ValueError(f"line {number} of session {session}: {error}") from error
 
 
 def _game(row: sqlite3.Row | tuple[int, str, int, int, str, str, int, str]) -> PastGame:
@@ -144,4 +181,4 @@ def _game(row: sqlite3.Row | tuple[int, str, int, int, str, str, int, str]) -> P
     return PastGame(session, started_at, Result(stake, net, outcome, Ended(ended), fee), digest)
 
 
-__all__ = ["Ended", "Games", "PastGame", "Result", "digest_of"]
+__all__ = ["Ended", "Games", "PastGame", "Result", "seals"]

@@ -247,6 +247,30 @@ _GUESTS = (
         CHECK (ended <> 'void' OR net = 0 AND fee = 0)
     ) STRICT
     """,
+    # One link per line of a game's log, and link 0 for its header: each is drawn from the one
+    # before it and from the text, so that a changed byte is found before the game has ended.
+    """
+    CREATE TABLE seals (
+        session INTEGER NOT NULL REFERENCES sessions (id),
+        number INTEGER NOT NULL,
+        seal TEXT NOT NULL,
+        PRIMARY KEY (session, number)
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TRIGGER seals_are_consecutive BEFORE INSERT ON seals
+    WHEN NEW.number <> 1 + (SELECT coalesce(max(number), -1) FROM seals
+                            WHERE session = NEW.session)
+    BEGIN SELECT raise(ABORT, 'not the next seal of its session'); END
+    """,
+    """
+    CREATE TRIGGER seals_never_change BEFORE UPDATE ON seals
+    BEGIN SELECT raise(ABORT, 'seals are append-only'); END
+    """,
+    f"""
+    CREATE TRIGGER seals_never_go BEFORE DELETE ON seals WHEN NOT {_ERASING}
+    BEGIN SELECT raise(ABORT, 'seals are append-only'); END
+    """,
     """
     CREATE TRIGGER games_end_once BEFORE INSERT ON games
     WHEN NEW.session IN (SELECT session FROM games)
