@@ -18,7 +18,7 @@ from trainer.core.actions import Deal
 from trainer.core.places import SHOE, Spot, hand
 from trainer.i18n.catalog import translator
 from trainer.i18n.formats import card_name, money, spot_name
-from trainer.procedures.record import Mode
+from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.store.location import Store
 from trainer.ui import access
 from trainer.ui.access import PartAccess
@@ -74,7 +74,7 @@ def name(part: QAccessibleInterface) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("mode", list(Mode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize("mode", DEALER_MODES, ids=lambda mode: mode.value)
 def test_a_walk_finds_every_seat_spot_stack_and_card(
     window: Window, mode: Mode, language: str
 ) -> None:

@@ -16,7 +16,7 @@ from trainer.core.cards import parse_card
 from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at, hand
 from trainer.fault import TrainerFault
-from trainer.procedures.record import Mode
+from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.spoken import Spoken, spoken
@@ -132,7 +132,7 @@ def test_in_practice_a_screen_reader_hears_amounts_while_the_key_is_held(window:
     assert not any("₩" in text for text in drawn(window))
 
 
-@pytest.mark.parametrize("mode", list(Mode))
+@pytest.mark.parametrize("mode", DEALER_MODES)
 def test_a_refusal_never_names_the_next_card(window: Window, mode: Mode) -> None:
     play = sit(window, mode)
     following = str(play.table.shoe[0]) if play.table.shoe else ""

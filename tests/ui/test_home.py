@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.procedures.record import Mode
+from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.scenarios.load import all_scenarios, track
 from trainer.ui.home_page import HomePage
 from trainer.ui.offers import Wish
@@ -195,7 +195,7 @@ def test_the_choice_keeps_its_place_whatever_is_said_of_it(
     home, places = window.home, set()
     for one in (*steps(window)[:3], *steps(window)[7:]):
         QTest.mouseClick(one, LEFT)
-        for mode in Mode:
+        for mode in DEALER_MODES:
             home.choose_mode(mode)
             app.processEvents()
             places.add(tuple(made.mapTo(home, QPoint()).y() for made in shown(home)))

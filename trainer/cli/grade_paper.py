@@ -25,6 +25,7 @@ _MODES: Final = {
     Mode.LESSON: N_("Lesson"),
     Mode.PRACTICE: N_("Practice"),
     Mode.EXAM: N_("Exam"),
+    Mode.GUEST: N_("Guest's chair"),
 }
 
 

@@ -29,7 +29,7 @@ from trainer.cli.record_options import (
 )
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.record import Mode
+from trainer.procedures.record import DEALER_MODES
 
 PROGRAM: Final = "trainer"
 VERBS: Final[Mapping[str, str]] = MappingProxyType(
@@ -90,7 +90,7 @@ def _deal(parser: Parser, speaker: Translator) -> None:
     add_house(parser, speaker)
     parser.add_argument(
         "--mode",
-        choices=[mode.value for mode in Mode],
+        choices=[mode.value for mode in DEALER_MODES],
         help=speaker.say(N_("how it is played, if not as the scenario says")),
     )
 

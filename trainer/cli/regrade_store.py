@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from trainer.cli.regrade_text import Report
+from trainer.procedures.record import Mode
 from trainer.regrading.archive import regrade
 from trainer.regrading.differences import Issued, Why, compare, issued_round
 from trainer.regrading.judging import Judged, Judging, Task
@@ -50,7 +51,8 @@ def _tasks(store: Store) -> Iterator[Task]:
     while page := store.journal.closed(after, _PAGE):
         for session in page:
             after = session.id
-            if session.last_number:  # nothing was dealt, so nothing was judged
+            graded = session.start.mode != Mode.GUEST  # a guest's game never was
+            if graded and session.last_number:  # nothing was dealt, so nothing was judged
                 yield _task(store, session.id, session.start.header)
 
 

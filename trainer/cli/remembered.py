@@ -18,7 +18,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.faults import say_fault
 from trainer.i18n.rules_text import kind_name
 from trainer.i18n.scores import outcome_sentence
-from trainer.procedures.record import Record
+from trainer.procedures.record import Mode, Record
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.rules import Kind
 from trainer.scenarios.houses import load_house
@@ -40,6 +40,7 @@ _MODES: Final = {
     "lesson": N_("Lesson"),
     "practice": N_("Practice"),
     "exam": N_("Exam"),
+    "guest": N_("Guest's chair"),
 }
 
 
@@ -81,6 +82,8 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
         speaker.gettext(_MODES.get(row.mode, row.mode)),
         speaker.gettext(_STATES[row.state.value]),
     ]
+    if row.mode == Mode.GUEST:  # nobody is graded there
+        return " · ".join(parts)
     try:
         record = stored_record(store, row.session)
         sheet = counting.counting(record.header.sheet)

@@ -29,6 +29,11 @@ class Mode(StrEnum):
     LESSON = "lesson"
     PRACTICE = "practice"
     EXAM = "exam"
+    GUEST = "guest"
+    """From the other side of the table: the model dealer deals, nobody is graded."""
+
+
+DEALER_MODES: Final = (Mode.DEMONSTRATION, Mode.LESSON, Mode.PRACTICE, Mode.EXAM)
 
 
 class Seen(StrEnum):

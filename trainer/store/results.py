@@ -75,8 +75,8 @@ _HISTORY = """
            house_version, state, results.id AS result, session, round,
            results.grader_version AS grader_version, sheet_version, findings, score, issued_at,
            pace
-    FROM (SELECT * FROM sessions WHERE :trainee IS NULL OR trainee = :trainee
-          ORDER BY id DESC LIMIT :limit) AS chosen
+    FROM (SELECT * FROM sessions WHERE (:trainee IS NULL OR trainee = :trainee)
+          AND mode <> :without ORDER BY id DESC LIMIT :limit) AS chosen
     LEFT JOIN trainees ON trainees.id = chosen.trainee
     LEFT JOIN results ON results.session = chosen.id AND results.id =
         (SELECT max(id) FROM results AS later
@@ -125,10 +125,16 @@ class Results:
             )
             return tuple(Verdict(*row) for row in rows)
 
-    def history(self, trainee: int | None = None, limit: int = 50) -> tuple[HistoryRow, ...]:
-        """The latest sessions of one trainee or of everybody, the newest first."""
+    def history(
+        self, trainee: int | None = None, limit: int = 50, without: str = ""
+    ) -> tuple[HistoryRow, ...]:
+        """The latest sessions of one trainee or of everybody, the newest first.
+
+        Those of the mode ``without`` are left out.
+        """
         with self._connections.reading() as connection:
-            rows = list(rows_of(connection).query(_HISTORY, {"trainee": trainee, "limit": limit}))
+            wanted = {"trainee": trainee, "limit": limit, "without": without}
+            rows = list(rows_of(connection).query(_HISTORY, wanted))
         return tuple(
             _history_row(list(group)) for _, group in groupby(rows, key=lambda row: row["id"])
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.procedures.record import Mode
+from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.store.journal import SessionState
 from trainer.store.settings import Setting
 from trainer.ui.progress import stations
@@ -39,7 +39,7 @@ def fill(home: HomePage, window: Window) -> None:
     home.show_people([(one.id, one.name) for one in store.people.all()], trainee)
     home.show_houses(shelf.houses(speaker), remembered(Setting.LAST_HOUSE) or "")
     mode = remembered(Setting.LAST_MODE)
-    if not home.offered and mode in {known.value for known in Mode}:
+    if not home.offered and mode in {known.value for known in DEALER_MODES}:
         home.choose_mode(Mode(mode))
     way = stations(store.results.of_mode(trainee, Mode.LESSON.value), speaker)
     home.show_offers(shelf.offers(speaker), way, remembered(Setting.LAST_SCENARIO) or "")

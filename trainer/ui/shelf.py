@@ -234,7 +234,8 @@ class Shelf:
 
         A session that goes on stands on both lists once a round of it is graded.
         """
-        rows, journal = self._store.results.history(trainee, limit=LATEST), self._store.journal
+        journal = self._store.journal
+        rows = self._store.results.history(trainee, limit=LATEST, without=Mode.GUEST.value)
         scenario = cache(_scenario)  # most sittings are of the same few
 
         def title(name: str) -> str:
@@ -243,6 +244,8 @@ class Shelf:
 
         open_ones = []
         for one in journal.unfinished(trainee, LATEST):
+            if one.start.mode == Mode.GUEST:  # the guest's chair goes on with its own
+                continue
             number = _round_of(journal.entries(one.id, str(TABLE)))
             below = _below(one.start, scenario(one.start.scenario), number, speaker)
             open_ones.append(Past(one.id, title(one.start.scenario), below))
