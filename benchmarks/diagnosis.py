@@ -1,13 +1,14 @@
 """Does the grader name each slip exactly, and nothing else?
 
 ``python -m benchmarks.diagnosis [ROUNDS] [--perfect N] [--sets N] [--live N] [--start SEED]
-[--workers N] [--only NAME ...] [--show NAME/SEED]``
+[--workers N] [--book SOURCE] [--only NAME ...] [--show NAME/SEED]``
 
 A simulated trainee deals at random among all acts that are right, slips by named operators and
 goes on rightly; what has to be said of it comes from ``benchmarks.truth``, which derives nothing
 with the product's code. For every operator ROUNDS sittings with one slip, N with two, three and
 five slips each, N perfect sittings in random legal order (and a tenth as many at houses with knobs
 turned at random); every so many-th is also judged live.
+``--book`` deals by another source than 002: 000 (an online table) or 003 (Dueling for Dollars).
 Exit status 1 when a threshold is missed. A miss is shown with its seed: ``--show`` prints it.
 """
 
@@ -21,16 +22,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from benchmarks.truth.outcomes import Outcome, Tally, outcome, shown
-from benchmarks.truth.slips import OPERATORS
+from benchmarks.truth.outcomes import KOREAN, Outcome, Tally, outcome, shown
+from benchmarks.truth.slips import OPERATORS_OF
 
 CHUNK = 10
 TRIES = 400  # chunks without enough occasions, then an operator is told as too rare
 SETS = {2: 0.999, 3: 0.997, 5: 0.99}
 _MISSES = 12
 
-Job = tuple[str, int, int, int]
-"""What to do (an operator, ``k`` or ``perfect``), first seed, how many seeds, live every."""
+Job = tuple[str, int, int, int, str]
+"""What (an operator, ``k`` or ``perfect``), first seed, how many seeds, live every, the source."""
 
 
 @dataclass(slots=True)
@@ -55,9 +56,9 @@ class Report:
 
 def run(job: Job) -> list[Outcome]:
     """One chunk of seeds; the same wherever and whenever it runs."""
-    what, first, number, every = job
+    what, first, number, every, book = job
     return [
-        outcome(what, seed, live=bool(every) and seed % every == 0)
+        outcome(what, seed, live=bool(every) and seed % every == 0, book=book)
         for seed in range(first, first + number)
     ]
 
@@ -70,8 +71,8 @@ def measured(
 ) -> Tally:
     """Chunks in the order of their seeds until ``wanted`` sittings count."""
     tally = Tally(what)
-    first, every = arguments.start, arguments.live
-    jobs = ((what, first + n * CHUNK, CHUNK, every) for n in range(TRIES + wanted))
+    first, every, book = arguments.start, arguments.live, arguments.book
+    jobs = ((what, first + n * CHUNK, CHUNK, every, book) for n in range(TRIES + wanted))
     chunks = over(run, jobs)
     for done, chunk in enumerate(chunks):
         for one in chunk:
@@ -122,7 +123,7 @@ def told(tally: Tally, report: Report) -> None:
 def singles(arguments: argparse.Namespace, over: Callable[..., Iterator[list[Outcome]]]) -> Report:
     """Every operator alone."""
     report, sums = Report(), Tally("all single slips")
-    for name in arguments.only or OPERATORS:
+    for name in arguments.only or OPERATORS_OF[arguments.book]:
         tally = measured(name, arguments.rounds, arguments, over)
         told(tally, report)
         sums.join(tally)
@@ -173,6 +174,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--live", type=int, default=10, help="every N-th is judged live too (10)")
     parser.add_argument("--start", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--book", choices=sorted(OPERATORS_OF), default=KOREAN, help="the source")
     parser.add_argument("--only", nargs="*", help="these operators and nothing else")
     parser.add_argument("--show", help="print one sitting: NAME/SEED, '2 slips/17', perfect/4")
     made = parser.parse_args(arguments)
@@ -186,7 +188,7 @@ def main(arguments: list[str]) -> int:
     options = parsed(arguments)
     if options.show:
         what, _, seed = options.show.rpartition("/")
-        print(shown(what, int(seed)))
+        print(shown(what, int(seed), options.book))
         return 0
     parts = [singles] if options.only else [singles, sets, perfect]
     pool = multiprocessing.Pool(options.workers, _quiet) if options.workers > 1 else None

@@ -40,7 +40,7 @@ class Owed:
 
 def war_bet_right(seat: Seat) -> bool:
     """K-D9: the War Bet equals the Initial Bet."""
-    return seat.staked(Spot.WAR) == seat.staked(Spot.MAIN)
+    return seat.staked(Spot.WAR) == seat.main
 
 
 def paying(game: Game, key: Key, rule: str, phase: Phase, spot: Spot, amount: int) -> Owed:

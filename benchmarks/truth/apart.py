@@ -24,6 +24,7 @@ from itertools import combinations, permutations
 from benchmarks.truth.acts import Owed
 from benchmarks.truth.game import Key, Task
 from benchmarks.truth.slip import Slip, Stray
+from trainer.core.places import MAINS
 
 _BURNS = (Task.WAR_BURN, Task.NEW_BURN, Task.DEAD_BURN)
 _CARDS = (Task.CARD, Task.WAR_CARD)
@@ -92,6 +93,7 @@ def _spots(slip: Slip) -> set[tuple[int, str]]:
     spots = {(site.seat, site.spot) for site in slip.sites if site.seat}
     spots |= {(owed.seat, owed.spot) for owed in slip.missing if owed.seat}
     spots |= {(stray.seat, stray.spot) for stray in slip.stray if stray.seat}
+    spots = {(seat, "main" if spot in MAINS else spot) for seat, spot in spots}
     return spots | {(key.seat, _spot(key)) for key in slip.order if key.seat and _spot(key)}
 
 
@@ -108,5 +110,7 @@ def _spot(key: Key) -> str:
             return "toke-main"
         case Task.TOKE_TIE:
             return "toke-tie"
+        case Task.TIE_BONUS | Task.COMBO:
+            return key.task.value
         case _:
             return key.spot

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from benchmarks.truth.acts import Owed, Way, lifted, war_bet_right
+from benchmarks.truth.book import Wrong
 from benchmarks.truth.game import Game, Key, Phase, Seat, Task
-from benchmarks.truth.settlements import first_settlement, first_tokes, war_settlement, war_tokes
+from benchmarks.truth.settlements import first_tokes, war_tokes
 from trainer.core.actions import (
     Action,
     Burn,
@@ -89,17 +90,19 @@ def _by_seat(game: Game) -> list[AtSeat]:
 
 def _at_seat(game: Game, seat: Seat) -> AtSeat:
     duties = [*_words(game, seat)]
-    if game.resulted(seat) and seat.staked(Spot.MAIN):
-        duties += first_settlement(game, seat)
+    if game.resulted(seat) and seat.main:
+        duties += game.book.first(game, seat)
         duties += first_tokes(game, seat)
     if game.war_over(seat):
-        duties += war_settlement(game, seat)
+        duties += game.book.war(game, seat)
     duties += war_tokes(game, seat)
     over, done = final(game, seat), game.done
     lies = over and game.cards(seat.number) > 0
     hand = _hand(seat.number) if lies and _hand(seat.number).key not in done else None
     owing = tuple(one for one in duties if one.key not in done)
-    return AtSeat(owing, over or not seat.staked(Spot.MAIN), hand)
+    if seat.discarded:
+        hand = None  # these cards go in for another reason, or never
+    return AtSeat(owing, over or not seat.main, hand)
 
 
 # -- before the first card ------------------------------------------------------------------
@@ -126,7 +129,7 @@ def _before_the_cards(game: Game) -> Iterator[Owed]:
         yield _act(Task.SHUFFLE, game.shuffle_rule, Phase.BETTING, Signal.SHUFFLE, "card")
     if game.card_out:
         return
-    if any(seat.stake.get(Spot.MAIN) for seat in game.seats.values()):
+    if any(seat.main for seat in game.seats.values()):
         yield from _burns(game)
         if game.sheet.values.no_more_bets is NoMoreBets.SPOKEN:
             say = Say(Words.NO_MORE_BETS)
@@ -139,7 +142,7 @@ def _burns(game: Game) -> Iterator[Owed]:
         return
     for n in range(game.new_burns):
         yield _act(Task.NEW_BURN, "K-P25", Phase.BETTING, Burn(1), "burn", n)
-    if game.dead_game and not game.new_burns:  # K-P23: the two together owe one burn
+    if game.burns_after_a_dead_game and not game.new_burns:  # K-P23: the two together owe one burn
         yield _act(Task.DEAD_BURN, "K-G4", Phase.BETTING, Burn(1), "burn")
 
 
@@ -151,7 +154,7 @@ def _courtesy(game: Game) -> Iterator[Owed]:
         (Task.EXPLAIN, "K-G2", Words.EXPLAIN),
     ):
         waiting = [s for s in new if not (s.greeted if task is Task.GREET else s.explained)]
-        waiting = [s for s in waiting if s.staked(Spot.MAIN)]
+        waiting = [s for s in waiting if s.main]
         if single:
             for s in waiting:
                 key = Key(task, s.number)
@@ -179,29 +182,40 @@ def _words(game: Game, seat: Seat) -> Iterator[Owed]:
             yield Owed(key, rule, phase, number, spot.value, ways, surplus)
 
 
-def not_allowed(game: Game, seat: Seat) -> Iterator[tuple[Spot, Words | None, str, int]]:
+def not_allowed(game: Game, seat: Seat) -> Iterator[Wrong]:
     """What may not lie there at the first card: spot, words, clause and what goes back."""
-    main, tie = seat.staked(Spot.MAIN), seat.staked(Spot.TIE)
-    sheet = game.sheet
+    return game.book.not_allowed(game, seat)
+
+
+def korean_bets(game: Game, seat: Seat) -> Iterator[Wrong]:
+    """K-D2, K-P17, K-P2, K-P7."""
+    main, tie = seat.main, seat.staked(Spot.TIE)
     if tie and not main:
         yield Spot.TIE, Words.NO_TIE_ALONE, "K-D2", tie
     for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
         if seat.staked(spot) and not main:
             yield spot, None, "K-P17", seat.staked(spot)
+    yield from limits(game, seat, (Spot.TIE,))
+
+
+def limits(game: Game, seat: Seat, sides: tuple[Spot, ...]) -> Iterator[Wrong]:
+    """K-P2, K-P7: what does not fit the limits of the house, or does not halve."""
+    main, sheet = seat.main, game.sheet
     if 0 < main < sheet.minimum:
-        yield Spot.MAIN, Words.UNDER_LIMIT, "K-P2", main
+        yield seat.wager, Words.UNDER_LIMIT, "K-P2", main
     if main > sheet.maximum:
-        yield Spot.MAIN, Words.OVER_LIMIT, "K-P2", main - sheet.maximum
-    if tie > sheet.tie_maximum:
-        yield Spot.TIE, Words.OVER_LIMIT, "K-P2", tie - sheet.tie_maximum
+        yield seat.wager, Words.OVER_LIMIT, "K-P2", main - sheet.maximum
+    for spot in sides:
+        if (bet := seat.staked(spot)) > sheet.tie_maximum:
+            yield spot, Words.OVER_LIMIT, "K-P2", bet - sheet.tie_maximum
     odd = main % (2 * min(sheet.denominations))
     if odd and sheet.values.half_rounding is HalfRounding.REFUSED:
-        yield Spot.MAIN, Words.CANNOT_HALVE, "K-P7", odd
+        yield seat.wager, Words.CANNOT_HALVE, "K-P7", odd
 
 
-def _war_bet(game: Game, seat: Seat) -> Iterator[tuple[Spot, Words | None, str, int]]:
+def _war_bet(game: Game, seat: Seat) -> Iterator[Wrong]:
     """K-P9: a short or too large War Bet is told, the excess goes back."""
-    main, war = seat.staked(Spot.MAIN), seat.staked(Spot.WAR)
+    main, war = seat.main, seat.staked(Spot.WAR)
     if seat.choice is not Choice.WAR or not war or accepted(game, seat):
         return
     if war < main:
@@ -303,9 +317,9 @@ def _draw(key: Key, rule: str, place: int) -> Owed:
 
 def final(game: Game, seat: Seat) -> bool:
     """Whether nothing more can be dealt to the seat or decided there."""
-    if seat.staked(Spot.MAIN) and seat.first is None and not seat.void:
+    if seat.main and seat.first is None and not seat.void:
         return False
-    if not game.resulted(seat) or not seat.staked(Spot.MAIN):
+    if not game.resulted(seat) or not seat.main:
         return game.dealer_first is not None
     if not game.tied(seat) or seat.choice is Choice.SURRENDER:
         return True

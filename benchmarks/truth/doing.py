@@ -27,8 +27,6 @@ from trainer.core.cards import CUT_CARD, Card
 from trainer.core.places import Spot, at
 from trainer.procedures.sheet import CutCardRule, NewShoeBurn
 
-_BETS = (Spot.MAIN, Spot.TIE, Spot.WAR, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR)
-
 
 def do(game: Game, one: Owed, way: Way) -> None:
     """Do what is owed in this way. Raises ``Impossible``."""
@@ -119,7 +117,7 @@ def _went_back(game: Game, one: Owed) -> None:
     if one.key.n:  # what the floor has ruled
         del seat.ruled[spot]
         return
-    seat.stake[spot] -= one.amount
+    seat.unbets(spot, one.amount)
     game.done.discard(one.key)
 
 
@@ -177,7 +175,7 @@ def _bets(game: Game, number: int, spot: Spot, amount: int) -> None:
         seat.late[spot] = seat.late.get(spot, 0) + amount
         game.calls.append(("K-D1", number, spot))
     else:
-        seat.stake[spot] = seat.staked(spot) + amount
+        seat.bets(spot, amount)
         if spot is Spot.WAR and number not in game.war_bets:
             game.war_bets.append(number)
             game.done.discard(Key(Task.TOLD, number, 0, "war"))
@@ -187,7 +185,7 @@ def _lifts(game: Game, number: int, spot: Spot, amount: int) -> None:
     """Before the settlement a guest who lifts chips bets less; afterwards they are his."""
     seat = game.seats[number]
     if not game.card_out or (spot is Spot.WAR and not game.war_out):
-        seat.stake[spot] = seat.staked(spot) - amount
+        seat.unbets(spot, amount)
 
 
 __all__ = ["do", "guest_does", "lay", "surroundings", "value"]

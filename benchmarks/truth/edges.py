@@ -31,7 +31,8 @@ _TIES, _WAR_TIES = frozenset({Task.TIE}), frozenset({Task.WAR_TIE})
 _MAINS = frozenset({Task.MAIN, Task.HALF})
 _MAINS_IN_TURN = _MAINS | {Task.ASK}
 _WARS = frozenset({Task.WAR_WIN, Task.LOST, Task.BONUS})
-MONEY = frozenset({Task.TIE, Task.MATCH, Task.WAR_TIE}) | _MAINS | _WARS | _TOKES
+_BESIDE = frozenset({Task.TIE, Task.WAR_TIE, Task.TIE_BONUS, Task.COMBO})
+MONEY = frozenset({Task.MATCH}) | _BESIDE | _MAINS | _WARS | _TOKES
 _ANNOUNCED = frozenset({Task.HALF, Task.MATCH})
 _GUESTS_FIRST, _GUESTS_WAR = _TIES | _MAINS, _WAR_TIES | _WARS
 _OF_A_MAIN = _MAINS | _WARS
@@ -51,7 +52,7 @@ def before(a: Owed, b: Owed, game: Game) -> str:
         return _before_collect(a, b, game)
     if task == _COLLECT:
         return _collected_in_turn(a, b, game)
-    edge = _EDGES.get((a.phase, b.phase))
+    edge = game.book.edges.get((a.phase, b.phase))
     return edge(a, b, game) if edge is not None else ""
 
 
@@ -193,7 +194,7 @@ def _war(a: Owed, b: Owed, game: Game) -> str:
     return _chains(a, b, order, _WAR_TIES, _WARS, "K-D12")
 
 
-_EDGES: Mapping[tuple[Phase, Phase], Callable[[Owed, Owed, Game], str]] = {
+EDGES: Mapping[tuple[Phase, Phase], Callable[[Owed, Owed, Game], str]] = {
     (Phase.BETTING, Phase.DEAL): _preliminary,
     (Phase.DEAL, Phase.DEAL): _dealing,
     (Phase.DEAL, Phase.SETTLE): _dealt,
@@ -226,7 +227,7 @@ def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
     tied = game.tied(seat)
     if tied and not war and values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
         return ""
-    if not seat.staked(Spot.MAIN):
+    if not seat.main:
         return ""
     settles = _WARS if war else _MAINS
     return "K-P28" if b.task in settles and b.seat < a.seat else ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import Any, NamedTuple
 
+from benchmarks.truth.book import Book, knob
 from trainer.core.actions import (
     Action,
     Actor,
@@ -25,7 +26,7 @@ from trainer.core.actions import (
 )
 from trainer.core.cards import Card
 from trainer.core.chips import Chips, fewest
-from trainer.core.places import Spot, at, hand
+from trainer.core.places import MAINS, Spot, at, hand
 from trainer.core.table import Done, Layout, Table, carry_out, resolved
 from trainer.procedures.sheet import Sheet, WarWin
 
@@ -57,6 +58,9 @@ class Task(StrEnum):
     CARD = "card"
     ANNOUNCE = "announce"
     TIE = "tie"
+    TIE_BONUS = "tie-bonus"
+    COMBO = "combo"
+    DISCARD = "discard"
     MAIN = "main"
     ASK = "ask"
     HALF = "half"
@@ -76,6 +80,10 @@ class Task(StrEnum):
     COLLECT = "collect"
 
 
+CLEARS = (Task.COLLECT, Task.DISCARD)
+"""The cards of one hand go into the rack."""
+
+
 class Key(NamedTuple):
     """One thing owed in a round: which task, at which seat (0: the table), the how-manieth."""
 
@@ -90,6 +98,7 @@ class Seat:
     """One seat: what its guest has staked, got, said and been told."""
 
     number: int
+    wager: Spot = Spot.MAIN  # where its Initial Bet lies
     stake: dict[Spot, int] = field(default_factory=dict)
     late: dict[Spot, int] = field(default_factory=dict)
     ruled: dict[Spot, int] = field(default_factory=dict)
@@ -100,6 +109,7 @@ class Seat:
     choice: Choice | None = None
     asked: bool = False
     all_taken: bool = False
+    discarded: bool = False  # its card goes in with its half, not with the other hands
     told: set[Words] = field(default_factory=set)
     new: bool = False
     greeted: bool = True
@@ -111,6 +121,27 @@ class Seat:
     def staked(self, spot: Spot) -> int:
         """The stake on ``spot`` in minor units."""
         return self.stake.get(spot, 0)
+
+    @property
+    def main(self) -> int:
+        """The Initial Bet in minor units."""
+        return self.stake.get(self.wager, 0)
+
+    def wins_war(self, card: int, dealer: int) -> bool:
+        """Whether these ranks of its war win for the bets of the seat (K-D12, D-5)."""
+        return (card >= dealer) is not (self.wager is Spot.MAIN_DEALER)
+
+    def bets(self, spot: Spot, amount: int) -> None:
+        """More is staked on ``spot``; the first of two sides that is bet on is the wager."""
+        self.stake[spot] = self.staked(spot) + amount
+        if spot in MAINS and not self.main:
+            self.wager = spot
+
+    def unbets(self, spot: Spot, amount: int) -> None:
+        """Less is staked on ``spot``; without a wager the other side is it, if it is bet on."""
+        self.stake[spot] = self.staked(spot) - amount
+        if spot is self.wager and not self.main:
+            self.wager = next((s for s in self.stake if s in MAINS and self.stake[s]), spot)
 
 
 def _seats(actor: Actor, action: Action) -> tuple[int, ...]:
@@ -135,6 +166,7 @@ _NOWHERE = Table(())
 class Game:
     """A sitting so far. ``done`` holds what was done, given up or met otherwise this round."""
 
+    book: Book
     sheet: Sheet
     table: Layout
     seats: dict[int, Seat]
@@ -171,6 +203,10 @@ class Game:
         """The chips that lie on a spot."""
         return self.table.stack(at(seat, spot))
 
+    def wagered(self, seat: int) -> Chips:
+        """The chips that lie where the Initial Bet of a seat is."""
+        return self.table.stack(at(seat, self.seats[seat].wager))
+
     def cards(self, seat: int) -> int:
         """How many cards lie at a seat (0: the dealer)."""
         return len(self.table.hand(hand(seat)))
@@ -184,7 +220,7 @@ class Game:
     @property
     def playing(self) -> list[Seat]:
         """Seats with an Initial Bet, in deal direction."""
-        return [seat for seat in self.seats.values() if seat.stake.get(Spot.MAIN)]
+        return [seat for seat in self.seats.values() if seat.main]
 
     @property
     def at_war(self) -> list[Seat]:
@@ -192,16 +228,26 @@ class Game:
         return [s for s in self.playing if self.tied(s) and s.choice is Choice.WAR]
 
     @property
+    def burns_after_a_dead_game(self) -> bool:
+        """K-G4, where the house does so."""
+        return self.dead_game and knob(self.sheet, "dead_game_burn", "one") == "one"
+
+    @property
+    def shuffles(self) -> bool:
+        """Whether the cards are shuffled before every game (O-1)."""
+        return knob(self.sheet, "shuffling", "") == "every-round"
+
+    @property
     def has_match(self) -> bool:
         """Whether the house puts chips beside a War Bet (K-P11)."""
-        return self.sheet.values.war_win is WarWin.PUSH_MATCH
+        return self.book.match and self.sheet.values.war_win is WarWin.PUSH_MATCH
 
     def won(self, seat: Seat) -> bool:
-        """Player higher (K-D6)."""
+        """Player higher (K-D6); dealer higher where the dealer was bet on (D-3)."""
         return self._compared(seat) > 0
 
     def lost(self, seat: Seat) -> bool:
-        """Dealer higher (K-D6)."""
+        """Dealer higher (K-D6), or the other way round."""
         return self._compared(seat) < 0
 
     def tied(self, seat: Seat) -> bool:
@@ -219,10 +265,10 @@ class Game:
         return known and self.tied(seat) and seat.choice is Choice.WAR
 
     def war_won(self, seat: Seat) -> bool:
-        """Player higher or same rank (K-D12)."""
+        """Player higher or same rank (K-D12); who bet on the dealer has lost then (D-5)."""
         assert seat.war_card is not None
         assert self.dealer_war is not None
-        return seat.war_card.rank >= self.dealer_war.rank
+        return seat.wins_war(seat.war_card.rank, self.dealer_war.rank)
 
     def war_tied(self, seat: Seat) -> bool:
         """Same rank again (K-P14)."""
@@ -233,15 +279,20 @@ class Game:
     def _compared(self, seat: Seat) -> int:
         if seat.first is None or self.dealer_first is None or seat.void:
             return 0
-        return seat.first.rank - self.dealer_first.rank
+        higher = seat.first.rank - self.dealer_first.rank
+        return -higher if seat.wager is Spot.MAIN_DEALER else higher
 
     def next_round(self) -> None:
         """Forget what belongs to the round that is over; after the cut card a shuffle (K-P26)."""
-        if self.shuffle_in == 1:
+        if self.shuffle_in == 1 or (self.card_out and self.shuffles):
             self.shuffle_rule = "K-P26"
         for number, seat in self.seats.items():
             self.seats[number] = Seat(
-                number, new=seat.new, greeted=seat.greeted, explained=seat.explained
+                number,
+                self.book.mains[0],
+                new=seat.new,
+                greeted=seat.greeted,
+                explained=seat.explained,
             )
         self.done, self.calls, self.war_bets, self.known = set(), [], [], None
         self.turn, self.waits, self.seen_cards = None, ((), {}), ()

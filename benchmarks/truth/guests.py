@@ -84,15 +84,15 @@ def random_guest(number: int, dice: Random, sheet: Sheet, mood: Mood) -> Guest:
     one.heeds = dice.random() < 0.7
     one.leaves = dice.random() < 0.5
     if dice.random() < mood.odd_war:
-        _odd_war_bet(one, dice, sheet)
+        odd_war_bet(one, dice, sheet)
     elif dice.random() < 2 * mood.trouble:
         _trouble(one, dice, sheet)
     return one
 
 
-def _odd_war_bet(one: Guest, dice: Random, sheet: Sheet) -> None:
+def odd_war_bet(one: Guest, dice: Random, sheet: Sheet, wager: Spot = Spot.MAIN) -> None:
     """He puts too little or too much at first; who cannot match surrenders."""
-    main = one.bets[Spot.MAIN]
+    main = one.bets[wager]
     one.war_bet = main + dice.choice((-1, 1, 2)) * min(sheet.denominations) * dice.randint(1, 3)
     if one.war_bet < main and dice.random() < 0.3:
         one.gives_up, one.second_tie, one.toke_war = True, 0, False
@@ -119,7 +119,7 @@ def _trouble(one: Guest, dice: Random, sheet: Sheet) -> None:
             if spot in one.bets:
                 one.late = {spot: one.bets.pop(spot)}
         case _:
-            _odd_war_bet(one, dice, sheet)
+            odd_war_bet(one, dice, sheet)
 
 
 def _handful(dice: Random, amount: int, sheet: Sheet) -> Chips:
@@ -155,10 +155,10 @@ def possible(game: Game, one: Guest, dice: Random) -> Iterator[Act]:
             for spot, amount in one.late.items():
                 yield bet(game, one.number, spot, amount, dice)
         return
-    if game.tied(seat) and not game.war_out and seat.staked(Spot.MAIN):
+    if game.tied(seat) and not game.war_out and seat.main:
         yield from _decides(game, one, seat, dice)
     if one.leaves and not seat.ruled and settled(game, seat):
-        for spot in (Spot.MAIN, Spot.TIE, Spot.WAR):
+        for spot in game.book.spots:
             if game.stack(one.number, spot):
                 yield lift(game, one.number, spot)
 
@@ -178,14 +178,14 @@ def _betting(game: Game, one: Guest, dice: Random) -> Iterator[Act]:
         if words is None or words not in seat.told:
             continue
         if words is Words.UNDER_LIMIT:
-            missing = game.sheet.minimum - seat.staked(Spot.MAIN)
-            yield bet(game, one.number, Spot.MAIN, missing, dice)
+            missing = game.sheet.minimum - seat.main
+            yield bet(game, one.number, seat.wager, missing, dice)
         else:
             yield lift(game, one.number, spot, surplus)
 
 
 def _decides(game: Game, one: Guest, seat: Seat, dice: Random) -> Iterator[Act]:
-    number, main, war = one.number, seat.staked(Spot.MAIN), seat.staked(Spot.WAR)
+    number, main, war = one.number, seat.main, seat.staked(Spot.WAR)
     if seat.choice is None:
         if one.declares or seat.asked:
             yield guest(number), Choose(one.choice)
@@ -219,7 +219,7 @@ def _puts_war_bet(game: Game, one: Guest, dice: Random, main: int) -> Iterator[A
 
 
 def _mends_war_bet(game: Game, one: Guest, seat: Seat, dice: Random) -> Iterator[Act]:
-    main, war = seat.staked(Spot.MAIN), seat.staked(Spot.WAR)
+    main, war = seat.main, seat.staked(Spot.WAR)
     if war < main and Words.SHORT_WAR_BET in seat.told:
         if one.gives_up:
             yield lift(game, one.number, Spot.WAR, war)
@@ -232,9 +232,9 @@ def _mends_war_bet(game: Game, one: Guest, seat: Seat, dice: Random) -> Iterator
 def settled(game: Game, seat: Seat) -> bool:
     """Whether all of the guest's own bets at the seat have been settled."""
     done = game.done
-    if not seat.staked(Spot.MAIN) or not game.resulted(seat):
+    if not seat.main or not game.resulted(seat):
         return False
-    if seat.staked(Spot.TIE) and Key(Task.TIE, seat.number) not in done:
+    if game.book.beside(game, seat):
         return False
     if game.war_over(seat):
         return _war_settled(game, seat)
@@ -248,7 +248,7 @@ def _war_settled(game: Game, seat: Seat) -> bool:
     if seat.second_tie and Key(Task.WAR_TIE, number) not in done:
         return False
     if not game.war_won(seat):
-        own = (Spot.MAIN, Spot.WAR, Spot.MATCH)
+        own = (seat.wager, Spot.WAR, Spot.MATCH)
         lie = [spot for spot in own if game.stack(number, spot)]
         return all(Key(Task.LOST, number, 0, spot.value) in done for spot in lie)
     if Key(Task.WAR_WIN, number) not in done:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from benchmarks.truth.demands import final, owed
 from benchmarks.truth.edges import MONEY
-from benchmarks.truth.game import Game, Key, Seat, Task
+from benchmarks.truth.game import CLEARS, Game, Key, Seat, Task
 from benchmarks.truth.guests import Guest
 from benchmarks.truth.sitting import Trainee
 from trainer.core.actions import Choice
@@ -31,7 +31,7 @@ def past(trainee: Trainee, name: str) -> bool:
 
 def _settled(game: Game) -> bool:
     """Whether nothing is left to do but to collect the cards."""
-    if game.dealer_first is None or any(one.task is not Task.COLLECT for one in owed(game)):
+    if game.dealer_first is None or any(one.task not in CLEARS for one in owed(game)):
         return False
     return all(final(game, seat) for seat in game.playing)
 
@@ -44,7 +44,7 @@ def _tying(trainee: Trainee) -> Iterator[tuple[Guest, Seat]]:
     game = trainee.game
     for number, guest in trainee.guests.items():
         seat = game.seats[number]
-        if game.dealer_first is None or (seat.staked(Spot.MAIN) and game.tied(seat)):
+        if game.dealer_first is None or (seat.main and game.tied(seat)):
             yield guest, seat
 
 
@@ -230,6 +230,7 @@ _HOPES: Mapping[str, Hope] = {
     "card to the neighbour": _dealing,
     "card turned": _dealing,
     "choice assumed": _asking,
+    "choice changed": _giving_up,
     "corrected without a call": _called,
     "deal direction": _before_the_cards,
     "dealer's second card": _nobody_tied,
@@ -260,7 +261,9 @@ _HOPES: Mapping[str, Hope] = {
     "second tie refused": _second_tie_put,
     "short war bet": _odd_war_bet,
     "taken from the guest": _first_tie_tied,
+    "tie as a push": _asking,
     "toke elsewhere": _tokes,
+    "toke racked": _tokes,
     "toke refused": _toke_refused,
     "toke to the guest": _tokes,
     "unequal exchange": _giving_up,

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, replace
-from enum import Enum
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from benchmarks.heard import heard
+from benchmarks.truth.books import BOOKS, book_of
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.scoring import Case, Unlucky, agree, case, normal
 from benchmarks.truth.sitting import Stuck, perfect
 from benchmarks.truth.slip import Expected
-from benchmarks.truth.slips import COMMON, OPERATORS, moods
+from benchmarks.truth.slips import COMMON, OPERATORS_OF, moods
+from benchmarks.truth.slips_by_hand import BY_HAND_SLIPS
+from benchmarks.truth.slips_discard import DUEL_WHOLE
 from benchmarks.truth.slips_systematic import SYSTEMATIC_SLIPS
 from trainer.core.notation import Writer
 from trainer.grading.findings import Verdict
@@ -23,32 +25,50 @@ from trainer.procedures.record import Record
 from trainer.procedures.sheet import PaymentForm, Sheet
 from trainer.scenarios.houses import house_ids, load_house
 
-_HOUSES: list[Sheet] = []
-# Operators that spoil the whole round, or that need a table of their own, stay alone.
+KOREAN = "002"
+_HOUSES: dict[str, list[Sheet]] = {}
+# Operators that spoil the whole round, or that need a table of their own, stay alone; so do those
+# that came later: sets of the same seeds are drawn from the same operators as before.
 _ALONE = frozenset(
-    {"direction", "deal direction", "all burns first", "needless call", *SYSTEMATIC_SLIPS}
+    {
+        "direction",
+        "deal direction",
+        "all burns first",
+        "needless call",
+        *SYSTEMATIC_SLIPS,
+        *BY_HAND_SLIPS,
+        *DUEL_WHOLE,
+    }
 )
 
 
-def any_house(seed: int) -> Sheet:
-    """The house ``korean`` with some of its knobs turned at random."""
+def any_house(seed: int, book: str = KOREAN) -> Sheet:
+    """The first house of a source with some of its knobs turned at random."""
     dice = Random(f"house-{seed}")
-    sheet = houses()[0]
+    sheet = houses(book)[0]
     turned: dict[str, Any] = {
-        one.name: dice.choice(list(type(present)))
-        for one in fields(sheet.values)
-        if isinstance(present := getattr(sheet.values, one.name), Enum) and dice.random() < 0.3
+        name: dice.choice(_values(sheet, name)) for name in BOOKS[book].knobs if dice.random() < 0.3
     }
     return replace(sheet, values=replace(sheet.values, **turned))
 
 
-def houses() -> list[Sheet]:
-    """Every house that ships and minds no form of payment: that slip has a benchmark of its own."""
+def _values(sheet: Sheet, name: str) -> list[Any]:
+    """Every value of a knob."""
+    kind: Any = type(getattr(sheet.values, name))
+    return list(kind)
+
+
+def houses(book: str = KOREAN) -> list[Sheet]:
+    """Every house that deals by a source and minds no form of payment.
+
+    That slip has a benchmark of its own. A house of another source is none of these, so that a
+    seed goes on meaning the same sitting.
+    """
     if not _HOUSES:
-        sheets = map(load_house, house_ids())
-        plain = PaymentForm.NOT_GRADED
-        _HOUSES.extend(sheet for sheet in sheets if sheet.values.payment_form is plain)
-    return _HOUSES
+        for sheet in map(load_house, house_ids()):
+            if sheet.values.payment_form is PaymentForm.NOT_GRADED:
+                _HOUSES.setdefault(book_of(sheet).source, []).append(sheet)
+    return _HOUSES[book]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,31 +87,31 @@ class Outcome:
     lived: bool = False
 
 
-def made(what: str, seed: int) -> Case:
+def made(what: str, seed: int, book: str = KOREAN) -> Case:
     """The sitting of a seed: perfect, with one slip by an operator, or with ``k``."""
-    sheet = houses()[seed % len(houses())]
+    sheet, operators = houses(book)[seed % len(houses(book))], OPERATORS_OF[book]
     if what == "any house":
-        return Case(perfect(seed, any_house(seed)), [], [])
+        return Case(perfect(seed, any_house(seed, book)), [], [])
     if what == "perfect":
         return Case(perfect(seed, sheet), [], [])
     if what.endswith(" slips"):
         number = int(what.split()[0])
         dice = Random(f"{what}-{seed}")
-        names = dice.sample([n for n in OPERATORS if n not in _ALONE], 6 * number)
+        names = dice.sample([n for n in operators if n not in _ALONE], 6 * number)
         rich = [Mood(rounds=(1, 1), seats=(5, 9), thick=t) for t in (1, 2, 3)]
-        chosen = [(name, OPERATORS[name]) for name in names]
+        chosen = [(name, operators[name]) for name in names]
         return case(f"{what}-{seed}", sheet, chosen, [*COMMON, *rich], number)
-    return case(f"{what}-{seed}", sheet, [(what, OPERATORS[what])], moods(what))
+    return case(f"{what}-{seed}", sheet, [(what, operators[what])], moods(what))
 
 
-def cases(what: str, wanted: int) -> Iterator[tuple[int, Case]]:
+def cases(what: str, wanted: int, book: str = KOREAN) -> Iterator[tuple[int, Case]]:
     """The first ``wanted`` sittings of a kind that count, with their seeds."""
     found = 0
     for seed in range(400 * wanted):
         if found == wanted:
             return
         try:
-            one = made(what, seed)
+            one = made(what, seed, book)
         except Unlucky:
             continue
         if not one.why:
@@ -108,10 +128,10 @@ def sites(verdict: Verdict) -> list[Expected]:
     ]
 
 
-def outcome(what: str, seed: int, live: bool = False) -> Outcome:
+def outcome(what: str, seed: int, live: bool = False, book: str = KOREAN) -> Outcome:
     """Make the sitting of a seed and have it judged."""
     try:
-        one = made(what, seed)
+        one = made(what, seed, book)
     except Unlucky:
         return Outcome(seed, "unlucky")
     except Stuck:
@@ -257,10 +277,10 @@ def _cause(one: Outcome) -> str:
     return f"[{name or 'perfect'}: {odd or 'other name or site'}]"
 
 
-def shown(what: str, seed: int) -> str:
+def shown(what: str, seed: int, book: str = KOREAN) -> str:
     """One sitting in full: every line, what is wanted and what is said."""
     try:
-        one = made(what, seed)
+        one = made(what, seed, book)
     except Unlucky:
         return f"{what}/{seed}: the moment for the slip never comes"
     record: Record = one.record

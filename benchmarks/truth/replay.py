@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from benchmarks.truth.acts import Way
+from benchmarks.truth.books import book_of
 from benchmarks.truth.demands import owed
 from benchmarks.truth.doing import do, guest_does, surroundings
 from benchmarks.truth.edges import right_next
-from benchmarks.truth.game import Game, Seat, Task
+from benchmarks.truth.game import CLEARS, Game, Seat
 from benchmarks.truth.welcome import is_welcome
 from trainer.core.actions import (
     DEALER,
@@ -29,7 +30,9 @@ def legal(record: Record) -> bool:
     """Whether every act of the dealer was right when it was done, and nothing is missing."""
     header = record.header
     table = Layout(Table(denominations=header.sheet.denominations, shoe=header.shoe))
-    game = Game(header.sheet, table, {n: Seat(n) for n in range(1, header.seats + 1)})
+    book = book_of(header.sheet)
+    seats = {n: Seat(n, book.mains[0]) for n in range(1, header.seats + 1)}
+    game = Game(book, header.sheet, table, seats)
     try:
         while len(game.entries) < len(record.entries):
             if not _follows(game, record.entries[len(game.entries)]):
@@ -70,7 +73,7 @@ def _dealt(game: Game, action: Action) -> bool:
     if action == Collect():
         hands = sum(1 for number in (0, *game.seats) if game.cards(number))
         every = owed(game)
-        if len(every) != hands or any(one.task is not Task.COLLECT for one in every):
+        if len(every) != hands or any(one.task not in CLEARS for one in every):
             return False
         game.lines(DEALER, action)
         game.finish(one.key for one in every)

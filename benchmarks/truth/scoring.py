@@ -9,7 +9,7 @@ from random import Random
 
 from benchmarks.truth.apart import together
 from benchmarks.truth.explain import Displaced, Inversion, explained, fewer_if_turned
-from benchmarks.truth.game import Key, Task
+from benchmarks.truth.game import Game, Key, Task
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.occasions import past
 from benchmarks.truth.replay import legal
@@ -79,22 +79,23 @@ def _tried(trainee: Trainee, operator: Operator) -> Slip | None:
         except Impossible:
             continue
         if slip is not None:
-            slip.sites += _broken_off(trainee.game.sheet, begun, trainee.game.entries[lines:])
+            slip.sites += _broken_off(trainee.game, begun, lines)
             return slip
     return None
 
 
-def _broken_off(sheet: Sheet, begun: Sequence[int], entries: Sequence[Entry]) -> list[Expected]:
+def _broken_off(game: Game, begun: Sequence[int], lines: int) -> list[Expected]:
     """K-P6: whoever takes all of a bet gives half back before he does anything at another seat.
 
     Later that is putting an own error right, which wants a call where the house says so (K-P30).
     """
-    seats = {_seat(entry, Ends.MONEY) for entry in entries} - {0}
-    late = [number for number in begun if seats - {number}]
-    sites = [Expected("wrong_amount", "K-D8", n, "main", "corrected_late") for n in late]
+    entries, seats = game.entries[lines:], game.seats
+    touched = {_seat(entry, Ends.MONEY) for entry in entries} - {0}
+    late = [number for number in begun if touched - {number}]
+    sites = [Expected("wrong_amount", "K-D8", n, seats[n].wager, "corrected_late") for n in late]
     called = any(entry.action is Signal.CALL_FLOOR for entry in entries)
-    if sheet.values.own_correction is OwnCorrection.FLOOR and not called:
-        sites += [Expected("omitted", "K-P30", number, "main") for number in late]
+    if game.sheet.values.own_correction is OwnCorrection.FLOOR and not called:
+        sites += [Expected("omitted", "K-P30", n, seats[n].wager) for n in late]
     return sites
 
 
@@ -151,6 +152,7 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
     made.why = made.why or together(slips)
     if not made.why and legal(record):
         made.why = "legal"
+    made.wanted = [trainee.game.book.cited(one) for one in wanted]
     return made
 
 

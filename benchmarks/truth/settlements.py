@@ -16,7 +16,7 @@ from trainer.procedures.sheet import Announcing, TokeWithoutWar, WarTieBonus, Wa
 
 
 def first_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
-    number, main, tie = seat.number, seat.staked(Spot.MAIN), seat.staked(Spot.TIE)
+    number, main, tie = seat.number, seat.main, seat.staked(Spot.TIE)
     settle = Phase.SETTLE
     if tie and Key(Task.TIE, number) not in game.done:
         if game.tied(seat):
@@ -26,15 +26,16 @@ def first_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
     if Key(Task.MAIN, number) in game.done:
         return
     if game.won(seat):
-        yield paying(game, Key(Task.MAIN, number), "K-D6", settle, Spot.MAIN, main)
+        yield paying(game, Key(Task.MAIN, number), "K-D6", settle, seat.wager, main)
     elif game.lost(seat):
-        yield taking(game, Key(Task.MAIN, number), "K-D6", settle, Spot.MAIN, main)
+        yield taking(game, Key(Task.MAIN, number), "K-D6", settle, seat.wager, main)
     else:
-        yield from _tied(game, seat)
+        yield from tied_seat(game, seat)
 
 
-def _tied(game: Game, seat: Seat) -> Iterator[Owed]:
-    number, main = seat.number, seat.staked(Spot.MAIN)
+def tied_seat(game: Game, seat: Seat) -> Iterator[Owed]:
+    """The question, the half or the match of a seat whose guest has to choose."""
+    number, main = seat.number, seat.main
     if game.sheet.values.announcing is Announcing.GRADED:
         key, ways = Key(Task.ANNOUNCE, number), (Way(Say(Words.RESULT_TIE, number)),)
         yield Owed(key, "K-P29", Phase.SETTLE, number, "words", ways)
@@ -53,8 +54,8 @@ def _tied(game: Game, seat: Seat) -> Iterator[Owed]:
 
 def _half(game: Game, seat: Seat) -> Owed:
     """K-P6: take half, exchange first, or take all and give half back."""
-    number, spot = seat.number, at(seat.number, Spot.MAIN)
-    main, amount = seat.staked(Spot.MAIN), sums.half(seat.staked(Spot.MAIN), game.sheet)
+    number, spot = seat.number, at(seat.number, seat.wager)
+    main, amount = seat.main, sums.half(seat.main, game.sheet)
     back = main - amount
     there = game.table.stack(spot)
     if seat.all_taken:
@@ -68,7 +69,7 @@ def _half(game: Game, seat: Seat) -> Owed:
             if small is not None and rest is not None and small + rest != there:
                 ways.append(Way(Exchange(spot, there, small + rest), part=True))
     key = Key(Task.HALF, number)
-    return Owed(key, "K-D8", Phase.SETTLE, number, "main", tuple(ways), amount)
+    return Owed(key, "K-D8", Phase.SETTLE, number, seat.wager.value, tuple(ways), amount)
 
 
 # -- tokes ----------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def war_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
     if game.war_won(seat):
         yield from _war_won(game, seat)
         return
-    for spot in (Spot.MAIN, Spot.WAR, Spot.MATCH):
+    for spot in (seat.wager, Spot.WAR, Spot.MATCH):
         lies = game.stack(number, spot).amount
         stake = lies if spot is Spot.MATCH else seat.staked(spot) + seat.piled.get(spot, 0)
         if lies and stake:
@@ -169,7 +170,7 @@ def war_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
 
 
 def _war_won(game: Game, seat: Seat) -> Iterator[Owed]:
-    number, main, phase = seat.number, seat.staked(Spot.MAIN), Phase.WAR_SETTLE
+    number, main, phase = seat.number, seat.main, Phase.WAR_SETTLE
     war = seat.staked(Spot.WAR)
     key, spot = Key(Task.WAR_WIN, number), at(number, Spot.MATCH)
     match game.sheet.values.war_win:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 from benchmarks.truth.acts import Owed, Way
+from benchmarks.truth.books import book_of
 from benchmarks.truth.demands import not_allowed, owed
 from benchmarks.truth.doing import do, guest_does
 from benchmarks.truth.edges import before, matches_due, right_next
 from benchmarks.truth.explain import Inversion
-from benchmarks.truth.game import Game, Key, Phase, Seat, Task
+from benchmarks.truth.game import CLEARS, Game, Key, Phase, Seat, Task
 from benchmarks.truth.guests import (
     Act,
     Guest,
@@ -20,7 +21,6 @@ from benchmarks.truth.guests import (
     lift,
     means_to_bet,
     possible,
-    random_guest,
 )
 from benchmarks.truth.welcome import unasked
 from trainer.core.actions import (
@@ -37,7 +37,6 @@ from trainer.core.actions import (
     Verdict,
 )
 from trainer.core.cards import CUT_CARD, Card, decks, shuffled
-from trainer.core.places import Spot
 from trainer.core.table import Layout, Table
 from trainer.procedures.record import Ends, Header, Record
 from trainer.procedures.sheet import Sheet
@@ -108,7 +107,7 @@ class Trainee:
         if self._later(False):
             return True
         acts, right = self.choices()
-        if self.held and not acts and all(one.task is Task.COLLECT for one in right):
+        if self.held and not acts and all(one.task in CLEARS for one in right):
             self.held.clear()
             return True
         if not acts and not right:
@@ -184,16 +183,18 @@ class Trainee:
     def jumped(self, one: Owed) -> list[Inversion]:
         """What is owed before ``one`` and not done."""
         every = owed(self.game)
-        found = [Inversion(a, one, rule) for a in every if (rule := before(a, one, self.game))]
-        return found + [Inversion(a, one, "K-D9") for a in matches_due(one, every, self.game)]
+        found = [(a, rule) for a in every if (rule := before(a, one, self.game))]
+        found += [(a, "K-D9") for a in matches_due(one, every, self.game)]
+        cited = self.game.book.broken
+        return [Inversion(a, one, cited(rule, a, one)) for a, rule in found]
 
     def _sweeps(self, right: list[Owed]) -> bool:
         game = self.game
-        if any(one.task is not Task.COLLECT for one in right):
+        if any(one.task not in CLEARS for one in right):
             return False
         hands = sum(1 for number in (0, *game.seats) if game.cards(number))
         every = owed(game)
-        only = all(one.task is Task.COLLECT for one in every) and len(every) == hands
+        only = all(one.task in CLEARS for one in every) and len(every) == hands
         return only and len(right) == hands > 1 and self.dice.random() < 0.5
 
     def sweep(self, right: list[Owed]) -> None:
@@ -228,7 +229,8 @@ def seated(dice: Random, sheet: Sheet, mood: Mood) -> Trainee:
     seats = dice.randint(*mood.seats)
     shoe = random_shoe(dice, seats, sheet, mood.thick)
     table = Layout(Table(denominations=sheet.denominations, shoe=shoe))
-    game = Game(sheet, table, {n: Seat(n) for n in range(1, seats + 1)})
+    book = book_of(sheet)
+    game = Game(book, sheet, table, {n: Seat(n, book.mains[0]) for n in range(1, seats + 1)})
     return Trainee(game, dice, {}, mood, shoe)
 
 
@@ -238,10 +240,10 @@ def open_round(trainee: Trainee, number: int) -> None:
     game.next_round()
     game.lines(TABLE, Round(number))
     trainee.guests = {
-        n: random_guest(n, dice, game.sheet, mood) for n in game.seats if dice.random() < 0.9
+        n: game.book.guest(n, dice, game.sheet, mood) for n in game.seats if dice.random() < 0.9
     }
-    if not any(Spot.MAIN in one.bets for one in trainee.guests.values()):
-        one = random_guest(1, dice, game.sheet, Mood(trouble=0))
+    if not any({*game.book.mains} & {*one.bets} for one in trainee.guests.values()):
+        one = game.book.guest(1, dice, game.sheet, Mood(trouble=0))
         trainee.guests[1] = one
     dead = number == 1 and dice.random() < mood.events
     for one in trainee.guests.values():
@@ -261,8 +263,8 @@ def close_round(trainee: Trainee) -> None:
     """The round is over; whatever the guests own they pick up."""
     game = trainee.game
     for number in game.seats:
-        for spot in (Spot.MAIN, Spot.TIE, Spot.WAR, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR):
-            if game.stack(number, spot) and spot in (Spot.MAIN, Spot.TIE, Spot.WAR):
+        for spot in game.book.spots:
+            if game.stack(number, spot):
                 game.lines(*lift(game, number, spot))
     game.lines(TABLE, Signal.CLOSE)
 

@@ -7,7 +7,10 @@ from collections.abc import Mapping, Sequence
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.slip import Operator
 from benchmarks.truth.slips_astray import ASTRAY_SLIPS
+from benchmarks.truth.slips_by_hand import BY_HAND_SLIPS
 from benchmarks.truth.slips_cards import CARD_SLIPS
+from benchmarks.truth.slips_discard import DISCARD_SLIPS
+from benchmarks.truth.slips_duel import DUEL_SLIPS
 from benchmarks.truth.slips_mended import MENDED_SLIPS
 from benchmarks.truth.slips_money import MONEY_SLIPS
 from benchmarks.truth.slips_order import ORDER_SLIPS
@@ -24,7 +27,50 @@ OPERATORS: Mapping[str, Operator] = {
     **WAR_SLIPS,
     **MENDED_SLIPS,
     **SYSTEMATIC_SLIPS,
+    **BY_HAND_SLIPS,
 }
+
+_TOKES = frozenset(
+    {
+        "half a toke elsewhere",
+        "lost toke dropped",
+        "toke elsewhere",
+        "toke racked",
+        "toke refused",
+        "toke to the guest",
+        "wrong split",
+        "drop after clearing",
+    }
+)
+_MATCHES = frozenset(
+    {
+        "match elsewhere",
+        "match of another seat",
+        "match racked",
+        "match too early",
+        "no match set",
+        "paid before the war",
+        "part of a match",
+        "war before the choice",
+        "war paid as main",
+        "large war bet",
+    }
+)
+_SECOND_TIES = frozenset({"second tie after the war", "second tie refused"})
+_ONE_EACH = frozenset({"all burns first"})
+_TIES = frozenset(
+    {
+        "every tie left out",
+        "main before tie",
+        "mains before ties",
+        "taken from the guest",
+        "tie paid for nothing",
+        "back without a word",
+        "every burn left out",
+    }
+)
+_NOT_ONLINE = _TOKES | _MATCHES | _SECOND_TIES | _ONE_EACH
+_ABSENT = {"000": _NOT_ONLINE, "003": _NOT_ONLINE | _TIES}
 
 _ANY = Mood(rounds=(1, 1), seats=(1, 9))
 COMMON: Sequence[Mood] = (
@@ -48,6 +94,7 @@ _MOODS: Mapping[str, Sequence[Mood]] = {
     "burn on relief": (_BEGINS,),
     "burn too many": (_WAR, _BEGINS),
     "choice assumed": (_GIVEN,),
+    "choice changed": (Mood(rounds=(1, 1), surrender=0.9, toke=0.3, thick=4),),
     "deal direction": (_NO_TIES, _ANY),
     "dealt past": (_TROUBLE,),
     "dealer's second card": (_NO_TIES, _ANY),
@@ -78,7 +125,9 @@ _MOODS: Mapping[str, Sequence[Mood]] = {
     "second tie refused": (_WAR,),
     "short war bet": (Mood(rounds=(1, 1), surrender=0, odd_war=0.7, thick=4),),
     "taken from the guest": (_WAR, _GIVEN),
+    "tie as a push": (_GIVEN, _WAR),
     "toke elsewhere": (Mood(rounds=(1, 1), toke=0.9),),
+    "toke racked": (Mood(rounds=(1, 1), toke=0.9), _WON),
     "toke refused": (Mood(rounds=(1, 1), toke=0.9), _WAR),
     "unequal exchange": (_GIVEN,),
     "war before the choice": (Mood(rounds=(1, 1), tie=0.2, surrender=0, thick=4),),
@@ -93,3 +142,15 @@ _MOODS: Mapping[str, Sequence[Mood]] = {
 def moods(name: str) -> Sequence[Mood]:
     """At which tables the operator is tried."""
     return _MOODS.get(name, COMMON)
+
+
+OPERATORS_OF: Mapping[str, Mapping[str, Operator]] = {
+    "002": OPERATORS,
+    "000": {name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["000"]},
+    "003": {
+        **{name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["003"]},
+        **DUEL_SLIPS,
+        **DISCARD_SLIPS,
+    },
+}
+"""The operators that can find an occasion, by source."""

@@ -17,7 +17,7 @@ from benchmarks.truth.slip import (
     take,
     touch,
 )
-from benchmarks.truth.slips_money import PAYS, begun, open_at, piles, staked_main
+from benchmarks.truth.slips_money import begun, is_paid, open_at, piles, staked_main
 from trainer.core.actions import Choice, MoveChips
 from trainer.core.places import DROP_BOX, TOKE_BOX, TRAY, Spot, at, purse
 
@@ -41,7 +41,7 @@ def others(trainee: Trainee, one: Owed) -> list[int]:
 
 def wrong_seat(trainee: Trainee, one: Owed) -> Slip | None:
     """What is owed at one seat is paid or matched at another."""
-    if not one.pays or one.task not in PAYS | {Task.MATCH}:
+    if not is_paid(trainee, one) and one.task is not Task.MATCH:
         return None
     seats = others(trainee, one)
     if not seats:
@@ -64,17 +64,18 @@ def half_from_a_wrong_seat(trainee: Trainee, one: Owed) -> Slip | None:
         s.number
         for s in game.playing
         if game.won(s)
-        and game.stack(s.number, Spot.MAIN).amount > one.amount
-        and s.staked(Spot.MAIN) != one.amount
+        and game.wagered(s.number).amount > one.amount
+        and s.main != one.amount
+        and s.wager == one.spot
     ]
-    if not seats or game.stack(one.seat, Spot.MAIN).amount != staked_main(trainee, one.seat):
+    if not seats or game.wagered(one.seat).amount != staked_main(trainee, one.seat):
         return None
     wrong = trainee.dice.choice(seats)
-    take(trainee, wrong, "main", one.amount)
+    take(trainee, wrong, one.spot, one.amount)
     give_up(trainee, one)
     touch(trainee, wrong)
     said = site("wrong_seat", one, seat=wrong)
-    stray = Stray("take", wrong, "main", one.amount)
+    stray = Stray("take", wrong, one.spot, one.amount)
     return Slip("half from a wrong seat", [said], [one], [stray], seat=one.seat)
 
 
@@ -86,7 +87,7 @@ def wrong_place(trainee: Trainee, one: Owed) -> Slip | None:
     seat = game.seats[one.seat]
     if one.task is Task.TIE and seat.choice is not Choice.SURRENDER:
         return None
-    spot = Spot.WAR if one.task is Task.TIE else Spot.TIE
+    spot = Spot.WAR if one.task is Task.TIE else game.book.sides[0]
     if game.table.stack(at(one.seat, spot)) or seat.staked(spot):
         return None
     pay(trainee, one.seat, spot, one.amount)
@@ -131,7 +132,7 @@ def half_toke_elsewhere(trainee: Trainee, one: Owed) -> Slip | None:
     return Slip("half a toke elsewhere", [site("wrong_place", one)], seat=one.seat)
 
 
-_ACTED = frozenset({Task.TIE, Task.MAIN, Task.WAR_TIE, Task.LOST})
+_ACTED = frozenset({Task.TIE, Task.MAIN, Task.WAR_TIE, Task.LOST, Task.TIE_BONUS, Task.COMBO})
 
 
 def wrong_action(trainee: Trainee, one: Owed) -> Slip | None:

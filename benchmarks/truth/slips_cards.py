@@ -123,7 +123,7 @@ def card_to_nobody(trainee: Trainee, one: Owed) -> Slip | None:
     game = trainee.game
     if one.task is not Task.CARD or not game.card_out or _late(trainee):
         return None
-    empty = [s.number for s in game.seats.values() if not s.staked(Spot.MAIN) and not s.late]
+    empty = [s.number for s in game.seats.values() if not s.main and not s.late]
     if not empty:
         return None
     seat = trainee.dice.choice(empty)
@@ -181,7 +181,7 @@ def war_card_left_out(trainee: Trainee, one: Owed) -> Slip | None:
     game.war_out = True
     game.done.add(one.key)
     touch(trainee, one.seat)
-    trainee.later.append(gives_back(trainee, one.seat, [Spot.MAIN, Spot.WAR]))
+    trainee.later.append(gives_back(trainee, one.seat, [seat.wager, Spot.WAR]))
     return Slip("war card left out", [site("omitted", one)], [one], seat=one.seat)
 
 
@@ -220,7 +220,7 @@ def war_before_the_choice(trainee: Trainee, one: Owed) -> Slip | None:
     guest, seat = trainee.guests[one.seat], game.seats[one.seat]
     if guest.war_bet or seat.staked(Spot.TIE):
         return None
-    amount = seat.staked(Spot.MAIN)
+    amount = seat.main
     trainee.act(MoveChips(TRAY, at(one.seat, Spot.MATCH), game.chips(amount)))
     guest.choice, guest.declares = Choice.WAR, True
     game.done |= {Key(Task.MATCH, one.seat), one.key}

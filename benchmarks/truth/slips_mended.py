@@ -25,12 +25,15 @@ from benchmarks.truth.slip import (
     touch,
 )
 from benchmarks.truth.slips_astray import others
-from benchmarks.truth.slips_money import PAYS, begun, piles
+from benchmarks.truth.slips_money import begun, is_paid, piles
 from trainer.core.actions import Entry, MoveChips, Role
 from trainer.core.places import TRAY, Spot
 from trainer.procedures.sheet import SettleOrder
 
-_PAID = PAYS | {Task.MATCH, Task.WAR_TOKE}
+
+def _settles(trainee: Trainee, one: Owed) -> bool:
+    """Whether the tray pays for it, or puts the match."""
+    return is_paid(trainee, one) or (one.pays and one.task in (Task.MATCH, Task.WAR_TOKE))
 
 
 def _off(trainee: Trainee, one: Owed) -> int | None:
@@ -53,7 +56,7 @@ def _puts_right(trainee: Trainee, one: Owed, amount: int) -> None:
 
 def amount_corrected(trainee: Trainee, one: Owed) -> Slip | None:
     """A wrong amount is paid and put right at once."""
-    if not one.pays or one.task not in _PAID:
+    if not _settles(trainee, one):
         return None
     amount = _off(trainee, one)
     if amount is None:
@@ -76,9 +79,9 @@ def half_corrected(trainee: Trainee, one: Owed) -> Slip | None:
     less = chip(trainee) * trainee.dice.randint(1, 3)
     if one.amount <= less or one.amount - less in piles(trainee, one):
         return None
-    take(trainee, one.seat, "main", one.amount - less)
+    take(trainee, one.seat, one.spot, one.amount - less)
     may_correct(trainee)
-    take(trainee, one.seat, "main", less)
+    take(trainee, one.seat, one.spot, less)
     met(trainee, one)
     said = site("wrong_amount", one, corrected="corrected")
     return Slip("half corrected", [said], seat=one.seat)
@@ -98,7 +101,7 @@ def _moved_elsewhere(entries: list[Entry], seat: int) -> bool:
 
 def amount_corrected_late(trainee: Trainee, one: Owed) -> Slip | None:
     """A wrong amount is put right only when the next seat has been settled."""
-    if not one.pays or one.task not in _PAID:
+    if not _settles(trainee, one):
         return None
     if trainee.game.sheet.values.settle_order is SettleOrder.SWEEP:
         return None
@@ -130,7 +133,7 @@ def _afterwards(trainee: Trainee, one: Owed, amount: int, slip: Slip) -> Callabl
 
 def wrong_correction(trainee: Trainee, one: Owed) -> Slip | None:
     """A wrong amount is put right wrongly: a second fault."""
-    if not one.pays or one.task not in PAYS or not one.amount > 5 * chip(trainee):
+    if not is_paid(trainee, one) or not one.amount > 5 * chip(trainee):
         return None
     small = chip(trainee)
     less, more = small * 3, small * trainee.dice.choice((1, 2, 4, 5))
@@ -149,7 +152,7 @@ def wrong_correction(trainee: Trainee, one: Owed) -> Slip | None:
 
 def seat_corrected(trainee: Trainee, one: Owed) -> Slip | None:
     """Paid to the wrong seat, taken back, paid to the right one."""
-    if not one.pays or one.task not in PAYS | {Task.MATCH}:
+    if not is_paid(trainee, one) and one.task is not Task.MATCH:
         return None
     seats = others(trainee, one)
     if not seats:
@@ -170,14 +173,15 @@ def place_corrected(trainee: Trainee, one: Owed) -> Slip | None:
     if one.task is not Task.MAIN or not one.pays:
         return None
     seat = trainee.game.seats[one.seat]
-    if seat.staked(Spot.TIE) or trainee.game.stack(one.seat, Spot.TIE):
+    spot = trainee.game.book.sides[0]
+    if seat.staked(spot) or trainee.game.stack(one.seat, spot):
         return None
-    pay(trainee, one.seat, Spot.TIE, one.amount)
+    pay(trainee, one.seat, spot, one.amount)
     may_correct(trainee)
-    take(trainee, one.seat, Spot.TIE)
-    pay(trainee, one.seat, Spot.MAIN, one.amount)
+    take(trainee, one.seat, spot)
+    pay(trainee, one.seat, one.spot, one.amount)
     met(trainee, one)
-    said = site("wrong_place", one, "tie", corrected="corrected")
+    said = site("wrong_place", one, spot, corrected="corrected")
     return Slip("place corrected", [said], seat=one.seat)
 
 
@@ -185,15 +189,15 @@ def action_corrected(trainee: Trainee, one: Owed) -> Slip | None:
     """A winner's bet is taken, then stake and winnings are paid in one (rulings, K-D6)."""
     if one.task is not Task.MAIN or not one.pays:
         return None
-    stake = trainee.game.seats[one.seat].staked(Spot.MAIN)
-    if trainee.game.stack(one.seat, Spot.MAIN).amount != stake:
+    stake = trainee.game.seats[one.seat].main
+    if trainee.game.wagered(one.seat).amount != stake:
         return None
-    take(trainee, one.seat, Spot.MAIN)
+    take(trainee, one.seat, one.spot)
     may_correct(trainee)
-    pay(trainee, one.seat, Spot.MAIN, 2 * stake)
+    pay(trainee, one.seat, one.spot, 2 * stake)
     met(trainee, one)
     said = site("wrong_action|extra", one, corrected="corrected")
-    stray = Stray("take", one.seat, "main", stake)
+    stray = Stray("take", one.seat, one.spot, stake)
     return Slip("action corrected", [said], stray=[stray], seat=one.seat)
 
 
@@ -203,19 +207,19 @@ def payment_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     if one.amount in {o.amount for o in owed(trainee.game) if o.pays}:
         return None
-    pay(trainee, one.seat, Spot.MAIN, one.amount)
+    pay(trainee, one.seat, one.spot, one.amount)
     may_correct(trainee)
-    take(trainee, one.seat, Spot.MAIN, one.amount)
-    take(trainee, one.seat, Spot.MAIN)
+    take(trainee, one.seat, one.spot, one.amount)
+    take(trainee, one.seat, one.spot)
     met(trainee, one)
     said = site("wrong_action|extra", one, corrected="corrected")
-    stray = Stray("pay", one.seat, "main", one.amount)
+    stray = Stray("pay", one.seat, one.spot, one.amount)
     return Slip("payment taken back", [said], stray=[stray], seat=one.seat)
 
 
 def twice_taken_back(trainee: Trainee, one: Owed) -> Slip | None:
     """A payment is made twice and the second one taken back."""
-    if not one.pays or one.task not in PAYS | {Task.MATCH}:
+    if not is_paid(trainee, one) and one.task is not Task.MATCH:
         return None
     if any(o.pays and o.amount == one.amount for o in owed(trainee.game) if o.key != one.key):
         return None  # it may have been meant for that one: a wrong seat or place
@@ -233,7 +237,7 @@ def corrected_without_a_call(trainee: Trainee, one: Owed) -> Slip | None:
     """K-P30 ``floor``: an own error is put right without calling the floor."""
     if trainee.game.sheet.values.own_correction != "floor":
         return None
-    if not one.pays or one.task not in PAYS or one.phase not in (Phase.SETTLE, Phase.WAR_SETTLE):
+    if not is_paid(trainee, one) or one.phase not in (Phase.SETTLE, Phase.WAR_SETTLE):
         return None
     less = chip(trainee)
     if one.amount <= less or {less, one.amount - less} & piles(trainee, one):

@@ -23,9 +23,16 @@ from trainer.core.actions import Exchange, MoveChips
 from trainer.core.chips import fewest
 from trainer.core.places import TOKE_BOX, TRAY, Spot, at, purse
 
-PAYS = frozenset({Task.TIE, Task.MAIN, Task.WAR_TIE, Task.BONUS, Task.TOKE_MAIN, Task.TOKE_TIE})
-TAKES = frozenset({Task.TIE, Task.MAIN, Task.WAR_TIE, Task.LOST, Task.TOKE_MAIN, Task.TOKE_TIE})
+_SIDES = frozenset({Task.TIE, Task.TIE_BONUS, Task.COMBO})
+PAYS = _SIDES | {Task.MAIN, Task.WAR_TIE, Task.BONUS, Task.TOKE_MAIN, Task.TOKE_TIE}
+TAKES = _SIDES | {Task.MAIN, Task.WAR_TIE, Task.LOST, Task.TOKE_MAIN, Task.TOKE_TIE}
 _SPLITS = (Task.BOX_HALF, Task.RACK_HALF)
+
+
+def is_paid(trainee: Trainee, one: Owed) -> bool:
+    """Whether the tray pays for it; a won war is paid only where no match is pushed."""
+    won = one.task is Task.WAR_WIN and not trainee.game.book.match
+    return one.pays and (one.task in PAYS or won)
 
 
 def begun(trainee: Trainee, one: Owed) -> bool:
@@ -53,7 +60,7 @@ def skip(trainee: Trainee, one: Owed) -> Slip | None:
     if one.task not in _SKIPPED or begun(trainee, one):
         return None
     half = one.task is Task.HALF
-    if half and trainee.game.stack(one.seat, Spot.MAIN).amount != staked_main(trainee, one.seat):
+    if half and trainee.game.wagered(one.seat).amount != staked_main(trainee, one.seat):
         return None
     give_up(trainee, one)
     slip = Slip("skip", [site("omitted", one)], [one], seat=one.seat)
@@ -63,7 +70,7 @@ def skip(trainee: Trainee, one: Owed) -> Slip | None:
 
 
 def staked_main(trainee: Trainee, seat: int) -> int:
-    return trainee.game.seats[seat].staked(Spot.MAIN)
+    return trainee.game.seats[seat].main
 
 
 def _paid_instead(game: Game, slip: Slip) -> None:
@@ -83,7 +90,8 @@ def _paid_instead(game: Game, slip: Slip) -> None:
 
 def duplicate(trainee: Trainee, one: Owed) -> Slip | None:
     """A payment or a match is made twice."""
-    if one.task not in PAYS | {Task.MATCH, Task.WAR_TOKE} or not one.pays:
+    also = one.pays and one.task in (Task.MATCH, Task.WAR_TOKE)
+    if not also and not is_paid(trainee, one):
         return None
     way = trainee.dice.choice(one.ways)
     trainee.do(one, way)
@@ -104,17 +112,18 @@ def foreign(trainee: Trainee, one: Owed) -> Slip | None:
         for s in game.playing
         if game.lost(s)
         and Key(Task.MAIN, s.number) in game.done
-        and (s.number, "main") not in owing
+        and (s.number, s.wager) not in owing
     ]
     if not over:
         return None
     seat, amount = trainee.dice.choice(over), chip(trainee) * trainee.dice.randint(1, 40)
     if any(other.pays and other.amount == amount for other in owed(game)):
         return None
-    pay(trainee, seat, "main", amount)
+    spot = game.seats[seat].wager
+    pay(trainee, seat, spot, amount)
     touch(trainee, seat)
-    stray = Stray("pay", seat, "main", amount)
-    return Slip("foreign", [Expected("extra", "K-D6", seat, "main")], stray=[stray], seat=seat)
+    stray = Stray("pay", seat, spot, amount)
+    return Slip("foreign", [Expected("extra", "K-D6", seat, spot)], stray=[stray], seat=seat)
 
 
 def from_the_guest(trainee: Trainee, one: Owed) -> Slip | None:
@@ -159,7 +168,7 @@ def wrong_amount(trainee: Trainee, one: Owed) -> Slip | None:
     """Too much or too little is paid, matched or taken."""
     if one.task in _SPLITS or begun(trainee, one) or not one.amount:
         return None
-    if one.task not in PAYS | TAKES | {Task.HALF, Task.MATCH, Task.WAR_TOKE}:
+    if one.task not in TAKES | {Task.HALF, Task.MATCH, Task.WAR_TOKE} and not is_paid(trainee, one):
         return None
     there = trainee.game.stack(one.seat, Spot(one.spot)).amount
     amount = _off(trainee, one, low=not one.pays and one.task is not Task.HALF)
@@ -179,9 +188,9 @@ def all_of_a_half(trainee: Trainee, one: Owed) -> Slip | None:
     """The whole bet of a guest who surrenders is taken, and nothing goes back (K-D8)."""
     if one.task is not Task.HALF or begun(trainee, one):
         return None
-    if trainee.game.stack(one.seat, Spot.MAIN).amount != staked_main(trainee, one.seat):
+    if trainee.game.wagered(one.seat).amount != staked_main(trainee, one.seat):
         return None
-    take(trainee, one.seat, "main")
+    take(trainee, one.seat, one.spot)
     met(trainee, one)
     return Slip("all of a half", [site("wrong_amount", one)], seat=one.seat)
 
@@ -225,16 +234,16 @@ def unequal_exchange(trainee: Trainee, one: Owed) -> Slip | None:
     """A bet that is to be halved is changed for chips of another value."""
     if one.task is not Task.HALF or begun(trainee, one):
         return None
-    spot = at(one.seat, Spot.MAIN)
+    spot = at(one.seat, Spot(one.spot))
     there = trainee.game.table.stack(spot)
     other = fewest(there.amount - chip(trainee), trainee.game.sheet.denominations)
     if there.amount != staked_main(trainee, one.seat) or not other or other.amount <= one.amount:
         return None
     trainee.act(Exchange(spot, there, other))
     touch(trainee, one.seat)
-    said = Expected("wrong_amount", "K-P6|K-D8", one.seat, "main")
+    said = Expected("wrong_amount", "K-P6|K-D8", one.seat, one.spot)
     return Slip(
-        "unequal exchange", [said], stray=[Stray("exchange", one.seat, "main")], seat=one.seat
+        "unequal exchange", [said], stray=[Stray("exchange", one.seat, one.spot)], seat=one.seat
     )
 
 

@@ -39,14 +39,14 @@ def half_twice(trainee: Trainee, one: Owed) -> Slip | None:
     """Half is taken, and then half again (K-D8)."""
     if one.task is not Task.HALF or begun(trainee, one):
         return None
-    main = trainee.game.seats[one.seat].staked(Spot.MAIN)
+    main = trainee.game.seats[one.seat].main
     again = main - one.amount
-    if trainee.game.stack(one.seat, Spot.MAIN).amount != main or again in piles(trainee, one):
+    if trainee.game.wagered(one.seat).amount != main or again in piles(trainee, one):
         return None
     trainee.do(one, one.ways[0])
-    take(trainee, one.seat, Spot.MAIN)
+    take(trainee, one.seat, one.spot)
     touch(trainee, one.seat)
-    stray = Stray("take", one.seat, "main", again)
+    stray = Stray("take", one.seat, one.spot, again)
     return Slip("half twice", [site("extra", one)], stray=[stray], seat=one.seat)
 
 
@@ -100,7 +100,7 @@ def war_card_to_the_neighbour(trainee: Trainee, one: Owed) -> Slip | None:
     seat.war_void = True
     game.done.add(one.key)
     touch(trainee, one.seat)
-    trainee.later.append(gives_back(trainee, one.seat, [Spot.MAIN, Spot.WAR]))
+    trainee.later.append(gives_back(trainee, one.seat, [seat.wager, Spot.WAR]))
     said = site("wrong_seat", one, seat=wrong)
     stray = Stray("card", wrong, "card")
     return Slip("war card to the neighbour", [said], [one], [stray], seat=one.seat)
@@ -158,11 +158,11 @@ def large_war_bet(trainee: Trainee, one: Owed) -> Slip | None:
     if one.task is not Task.TOLD or one.spot != "war" or not game.has_match:
         return None
     seat, tie = game.seats[one.seat], Key(Task.TIE, one.seat)
-    if seat.staked(Spot.WAR) < seat.staked(Spot.MAIN):
+    if seat.staked(Spot.WAR) < seat.main:
         return None
     if seat.staked(Spot.TIE) and tie not in game.done:
         return None
-    pay(trainee, one.seat, Spot.MATCH, seat.staked(Spot.MAIN))
+    pay(trainee, one.seat, Spot.MATCH, seat.main)
     game.done |= {Key(Task.MATCH, one.seat), Key(Task.MATCH, one.seat, 1), one.key}
     trainee.guests[one.seat].heeds = False
     touch(trainee, one.seat)

@@ -43,7 +43,7 @@ def stays_owed(game: Game, one: Owed) -> bool:
             seats = list(game.seats.values())
         case _:
             return True
-    return any(seat.staked(Spot.MAIN) >= game.sheet.minimum for seat in seats)
+    return any(seat.main >= game.sheet.minimum for seat in seats)
 
 
 def words_left_out(trainee: Trainee, one: Owed) -> Slip | None:
@@ -82,10 +82,10 @@ def dealt_past(trainee: Trainee, one: Owed) -> Slip | None:
     seat, spot = game.seats[one.seat], Spot(one.spot)
     if len(list(not_allowed(game, seat))) != 1:
         return None
-    if spot is Spot.MAIN and seat.staked(Spot.MAIN) < game.sheet.minimum and len(seat.stake) > 1:
+    if spot is seat.wager and seat.main < game.sheet.minimum and len(seat.stake) > 1:
         return None
-    playing = any(other.staked(Spot.MAIN) >= game.sheet.minimum for other in game.playing)
-    if spot is not Spot.MAIN and not playing:
+    playing = any(other.main >= game.sheet.minimum for other in game.playing)
+    if spot is not seat.wager and not playing:
         return None  # no card may be dealt at all
     game.done |= {Key(task, one.seat, 0, one.spot) for task in (Task.TOLD, Task.BACK)}
     player = trainee.guests.get(one.seat)
@@ -114,7 +114,7 @@ def short_war_bet(trainee: Trainee, one: Owed) -> Slip | None:
     seat = game.seats[one.seat]
     war = seat.staked(Spot.WAR)
     tie = Key(Task.TIE, one.seat)
-    if war > seat.staked(Spot.MAIN) or (seat.staked(Spot.TIE) and tie not in game.done):
+    if war > seat.main or (seat.staked(Spot.TIE) and tie not in game.done):
         return None
     if game.has_match:
         pay(trainee, one.seat, Spot.MATCH, war)
@@ -133,10 +133,11 @@ def late_bet(trainee: Trainee, one: Owed) -> Slip | None:
     if not seats or any(player.late for player in trainee.guests.values()):
         return None
     seat = trainee.dice.choice(seats)
+    spot = game.book.mains[seat % len(game.book.mains)]
     chips = game.chips(game.sheet.minimum * trainee.dice.randint(1, 9))
-    game.lines(guest(seat), MoveChips(purse(seat), at(seat, Spot.MAIN), chips))
+    game.lines(guest(seat), MoveChips(purse(seat), at(seat, spot), chips))
     said = Expected("omitted", "K-D1", seat, "*")
-    return Slip("late bet", [said], stray=[Stray("late", seat, "main")], seat=seat)
+    return Slip("late bet", [said], stray=[Stray("late", seat, spot)], seat=seat)
 
 
 def choice_assumed(trainee: Trainee, one: Owed) -> Slip | None:
@@ -145,15 +146,15 @@ def choice_assumed(trainee: Trainee, one: Owed) -> Slip | None:
     if one.task is not Task.ASK:
         return None
     seat, player = game.seats[one.seat], trainee.guests[one.seat]
-    amount = sums.half(seat.staked(Spot.MAIN), game.sheet)
-    half = Owed(Key(Task.HALF, one.seat), "K-D8", Phase.SETTLE, one.seat, "main", (), amount)
+    amount, spot = sums.half(seat.main, game.sheet), seat.wager.value
+    half = Owed(Key(Task.HALF, one.seat), "K-D8", Phase.SETTLE, one.seat, spot, (), amount)
     first = [a for a in owed(game) if a.key != one.key and before(a, half, game)]
-    if not amount or first or game.stack(one.seat, Spot.MAIN).amount != seat.staked(Spot.MAIN):
+    if not amount or first or game.wagered(one.seat).amount != seat.main:
         return None
-    take(trainee, one.seat, "main", amount)
+    take(trainee, one.seat, spot, amount)
     player.choice, player.declares = Choice.SURRENDER, True
     met(trainee, half)
-    said = Expected("forbidden", "K-D7", one.seat, "main")
+    said = Expected("forbidden", "K-D7", one.seat, spot)
     return Slip("choice assumed", [said], seat=one.seat)
 
 
@@ -162,10 +163,11 @@ def paid_before_the_war(trainee: Trainee, one: Owed) -> Slip | None:
     if one.task is not Task.MATCH:
         return None
     trainee.do(one, one.ways[0])
-    pay(trainee, one.seat, "main", one.amount)
+    spot = trainee.game.seats[one.seat].wager
+    pay(trainee, one.seat, spot, one.amount)
     touch(trainee, one.seat)
-    said = Expected("forbidden", "K-D12", one.seat, "main")
-    stray = Stray("pay", one.seat, "main", one.amount)
+    said = Expected("forbidden", "K-D12", one.seat, spot)
+    stray = Stray("pay", one.seat, spot, one.amount)
     return Slip("paid before the war", [said], stray=[stray], seat=one.seat)
 
 

@@ -16,7 +16,6 @@ from trainer.core.chips import Chips, fewest
 from trainer.core.places import Spot, at, purse
 
 _WORDS = (Words.PLACE_BETS, Words.RESULT_TIE, Words.RESULT_WAR)
-_GUESTS = (Spot.MAIN, Spot.TIE, Spot.WAR)
 
 
 def unasked(game: Game, dice: Random) -> Action | None:
@@ -47,7 +46,7 @@ def _said(game: Game) -> Iterator[Action]:
 def _handed(game: Game) -> Iterator[Action]:
     for seat in game.playing:
         over = settled(game, seat)
-        for spot in _GUESTS:
+        for spot in game.book.spots:
             if game.stack(seat.number, spot) and (over or _paid_tie(game, seat, spot)):
                 yield MoveChips(at(seat.number, spot), purse(seat.number))
 
@@ -60,10 +59,10 @@ def _paid_tie(game: Game, seat: Seat, spot: Spot) -> bool:
 def _changed(game: Game, dice: Random) -> Iterator[Action]:
     """A pile changed for as much in other chips."""
     for seat in game.playing:
-        there = game.stack(seat.number, Spot.MAIN)
+        there = game.wagered(seat.number)
         other = _other_chips(there, game.sheet.denominations, dice)
         if there and other is not None and other != there and not seat.all_taken:
-            yield Exchange(at(seat.number, Spot.MAIN), there, other)
+            yield Exchange(at(seat.number, seat.wager), there, other)
 
 
 def _other_chips(chips: Chips, denominations: tuple[int, ...], dice: Random) -> Chips | None:
