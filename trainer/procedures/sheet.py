@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.core.frozen import frozen
 from trainer.procedures.rules import RULES, Tag
+
+if TYPE_CHECKING:
+    from trainer.procedures.pile_sheet import PileValues
 
 
 class SettleOrder(StrEnum):
@@ -246,7 +249,8 @@ class Sheet:
 
     ``unit`` is the table minimum in minor units; ``denominations`` are the chips, lowest
     first, in minor units; ``tags`` overrides the catalogue's tag per clause. ``looks`` are for
-    the screen only: sheets that differ in them alone are equal.
+    the screen only: sheets that differ in them alone are equal. ``piles`` are the knobs of War,
+    which has no others.
     """
 
     id: str
@@ -260,6 +264,7 @@ class Sheet:
     tags: Mapping[str, Tag] = field(default_factory=dict)
     supersedes: Supersedes | None = None
     looks: tuple[ChipLook, ...] = field(default=(), compare=False)
+    piles: PileValues | None = None
 
     @property
     def minimum(self) -> int:
