@@ -78,7 +78,8 @@ def test_empty_folder_gets_every_table_and_trigger(folder: Path) -> None:
         (1, "0002-verdicts"),
         (2, "0003-disagreements"),
         (3, "0004-second-thoughts"),
-        (4, "0005-guests"),
+        (4, "0005-paces"),
+        (5, "0006-guests"),
     ],
 )
 def test_older_version_is_brought_up_to_date_with_its_data(
