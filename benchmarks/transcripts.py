@@ -44,7 +44,7 @@ from trainer.core.places import MONEY_SPOTS, Place, Spot
 from trainer.core.table import Laid, Table, apply
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
-from trainer.procedures.facts import Carried, SeatFacts
+from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import (
     Ends,
@@ -58,6 +58,7 @@ from trainer.procedures.record import (
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
 from trainer.procedures.rounds import segments
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.seen import observed
 from trainer.procedures.wagers import Result
 from trainer.scenarios.houses import load_house

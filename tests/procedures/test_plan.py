@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from trainer.core.places import Spot
+from trainer.procedures.clauses import KOREAN
 from trainer.procedures.duties import Duty, Edge, Phase, Plan, Work, bits_of, indices_of
 
 _SPOTS = (None, Spot.MAIN, Spot.TIE)
 
 
 def _plan(dice: Random) -> Plan:
-    plan = Plan()
+    plan = Plan(KOREAN)
     for _ in range(dice.randint(1, 30)):
         work, phase = dice.choice(list(Work)), dice.choice(list(Phase))
         plan.add(Duty(work, "K-D4", phase, dice.randint(0, 4), dice.choice(_SPOTS)))

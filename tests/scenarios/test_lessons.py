@@ -16,10 +16,11 @@ from trainer.grading.judge import judge
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan, Work
-from trainer.procedures.facts import Carried, Facts, Observed, SeatFacts
+from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import opening_table
 from trainer.procedures.rounds import segments
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import KNOBS, Sheet, ShortShoe, WarTieBonus
 from trainer.procedures.wagers import Result, WarResult, halves
 from trainer.resources import scenarios_dir

@@ -17,6 +17,7 @@ from trainer.grading.strays import Reading
 from trainer.grading.telling import told_act, told_duty, told_missing
 from trainer.grading.war_bets import put_right
 from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.clauses import Clauses
 from trainer.procedures.duties import Duty, Work
 from trainer.procedures.met import Matching, Met, Slip
 from trainer.procedures.rules import Kind
@@ -47,7 +48,7 @@ class Blame:
         state = corrected(slip.kind, slip.act, slip.fixed, self._facts)
         acts = (slip.act,) if slip.fix is None else (slip.act, slip.fix)
         site = self._site(duty, wanted, got or told_act(slip.act), acts, slip.difference, state)
-        rule, subject = _rule(slip, duty)
+        rule, subject = _rule(slip, duty, self._plan.clauses)
         return Fault(slip.kind, rule, site, subject, slip.act.index, duty.rests, duty.work)
 
     def stray(self, reading: Reading) -> Fault:
@@ -138,10 +139,10 @@ class Blame:
         return replace(site, uncalled=True)
 
 
-def _rule(slip: Slip, duty: Duty) -> tuple[str, str]:
+def _rule(slip: Slip, duty: Duty, cites: Clauses) -> tuple[str, str]:
     """By which rule it is a fault, and what it is of."""
     if slip.kind is Kind.WRONG_FACE:
-        return "K-G3", "card"
+        return cites.face, "card"
     if slip.kind is Kind.OMITTED:
         return duty.rule, "words"
     if slip.kind is Kind.WRONG_PLACE and duty.work is Work.DROP:

@@ -58,7 +58,7 @@ def needless_calls(
     return [
         Fault(
             Kind.EXTRA,
-            governing(act, facts),
+            governing(act, facts, plan.clauses),
             Site((act.entry,), 0, "words", None, told_act(act)),
             "call",
             act.index,

@@ -32,9 +32,9 @@ class Case:
         self.closed, self.collected, self.first = closed, collected, first
         self.walk = Walk(plan, facts.acts)
         self.tied = {seat.number for seat in facts.seats.values() if seat.result is Result.TIE}
-        self.banned = banned_acts(facts) if self.tied else {}
+        self.banned = banned_acts(facts, plan.clauses) if self.tied else {}
         self.form = form_of(facts, sheet, closed)
 
     def applied(self, ban: str) -> int:
         """At how many places a ban applied, 0 where that cannot be told."""
-        return len(self.tied) if ban == "K-D7" else 0
+        return len(self.tied) if ban == self.plan.clauses.choice else 0

@@ -66,13 +66,15 @@ def _direction(
             and duty.work is not Work.GUEST
         }
     )
-    rule = "K-D4"
+    cites = plan.clauses
+    rule = cites.settle_order
     if phase is Phase.DEAL:
-        rule = "K-D3"
+        rule = cites.deal_order
     elif phase is Phase.WAR_DEAL:
-        rule = "K-D13"
+        rule = cites.war_order
     entries = tuple(dict.fromkeys(entry for _, entry in moments if entry))
-    return Disorder(Kind.DIRECTION, rule, Site(entries, 0, ""), "order", moments[0][0])
+    site, first = Site(entries, 0, ""), moments[0][0]
+    return Disorder(Kind.DIRECTION, rule, site, "order", first, cites.points(rule))
 
 
 def _out_of_order(plan: Plan, thing: Displaced, at: Moments, matching: Matching) -> Disorder:
@@ -143,9 +145,8 @@ def _typical(own: Sequence[Inversion]) -> Inversion:
 
 def _subject(plan: Plan, thing: Displaced, subject: str) -> str:
     """War cards that leave the shoe before the War Bets are down weigh more."""
-    bets = any(
-        plan.duties[i.late].work is Work.GUEST and i.rule == "K-D11" for i in thing.inversions
-    )
+    rule = plan.clauses.before_war
+    bets = any(plan.duties[i.late].work is Work.GUEST and i.rule == rule for i in thing.inversions)
     if bets:
         return "war-bets"
     return subject if subject in ("burn", "words", "courtesy") else "order"

@@ -5,24 +5,26 @@ from __future__ import annotations
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
+from trainer.procedures.clauses import Clauses
 from trainer.procedures.duties import Phase
-from trainer.procedures.facts import NEVER, Facts, SeatFacts
+from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 
 
-def ban_on(act: Act, facts: Facts) -> str | None:
+def ban_on(act: Act, facts: Facts, cites: Clauses) -> str | None:
     """The clause that forbids ``act`` at this moment, if one does."""
     if act.verb in _ON_STAKES:
-        return too_soon(act, facts)
+        return too_soon(act, facts, cites)
     seat = facts.seats.get(act.seat)
     match act.verb:
         case Verb.BURN if facts.first_card_at is None or act.index < facts.first_card_at:
             relieved = facts.relieved_at is not None and facts.relieved_at < act.index
-            return "K-G5" if relieved else None
+            return cites.relief if relieved else None
         case Verb.DEAL if act.seat and (seat is None or not _had_main(seat, act.index)):
-            return "K-D3"
+            return cites.card
         case Verb.PUSH if seat is not None:
-            return too_soon(act, facts) or _refusal(act, seat)
+            return too_soon(act, facts, cites) or _refusal(act, seat, cites)
         case _:
             return None
 
@@ -31,7 +33,7 @@ _ON_STAKES = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH})
 _AT_WAR = frozenset({Spot.MAIN, Spot.MATCH})
 
 
-def too_soon(act: Act, facts: Facts) -> str | None:
+def too_soon(act: Act, facts: Facts, cites: Clauses) -> str | None:
     """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
     handed = act.verb is Verb.PUSH and act.spot is Spot.MAIN  # as if a tie were a push
     if act.spot not in _AT_WAR or not (handed or act.verb in _ON_STAKES):
@@ -44,15 +46,16 @@ def too_soon(act: Act, facts: Facts) -> str | None:
     if handed and any(back.act.index == act.index for back in facts.returned):
         return None  # a late bet that goes back was never in play, whatever card came there
     if act.index < moment(seat.spoke_at) and facts.observed.words:
-        return "K-D7"
+        return cites.choice
     war = seat.choice is Choice.WAR and act.spot is Spot.MAIN and not handed
     war = war and act.index not in facts.given_back
-    return "K-D12" if war and act.index < moment(seat.war_result_at) else None
+    return cites.war if war and act.index < moment(seat.war_result_at) else None
 
 
-def banned_acts(facts: Facts) -> dict[int, str]:
+def banned_acts(facts: Facts, cites: Clauses) -> dict[int, str]:
     """The moments of money that moved too soon, each with the clause that forbids it."""
-    found = ((act.index, too_soon(act, facts)) for act in facts.money if act.spot in _AT_WAR)
+    acts = (act for act in facts.money if act.spot in _AT_WAR)
+    found = ((act.index, too_soon(act, facts, cites)) for act in acts)
     return {index: rule for index, rule in found if rule is not None}
 
 
@@ -66,56 +69,47 @@ def moment(index: int | None) -> int:
     return NEVER if index is None else index
 
 
-def _refusal(act: Act, seat: SeatFacts) -> str | None:
+def _refusal(act: Act, seat: SeatFacts, cites: Clauses) -> str | None:
     """Handing back a bet that the guest was free to make refuses it."""
     match act.spot:
         case Spot.TOKE_MAIN | Spot.TOKE_TIE:
-            return "K-T1"
+            return cites.toke
         case Spot.TOKE_WAR:
-            return "K-T2"
+            return cites.toke_war
         case Spot.TIE if moment(seat.second_tie_at) < act.index < moment(seat.war_result_at):
-            return "K-D10"
+            return cites.again
         case _:
             return None
 
 
-def governing(act: Act, facts: Facts) -> str:
+def governing(act: Act, facts: Facts, cites: Clauses) -> str:
     """The clause that governs the verb and spot of an act that nobody owed."""
     war = facts.war_draw_at is not None and act.index >= facts.war_draw_at
-    many = "K-D13" if len(facts.at_war) > 1 else "K-D11"
+    many = cites.war_many if len(facts.at_war) > 1 else cites.war_one
     match act.verb:
         case Verb.BURN:
-            return many if war and facts.at_war else "K-G4"
+            return many if war and facts.at_war else cites.dead
         case Verb.DEAL | Verb.TURN | Verb.MOVE_CARD | Verb.COLLECT:
-            return many if war and facts.at_war else "K-D3"
+            return many if war and facts.at_war else cites.card
         case Verb.MATCH:
-            return "K-D9"
+            return cites.war_bet
         case Verb.CALL:
             return "K-P30"
         case _:
-            return _of_spot(act, war, facts)
+            return _of_spot(act, war, facts, cites)
 
 
-def _of_spot(act: Act, war: bool, facts: Facts) -> str:
+def _of_spot(act: Act, war: bool, facts: Facts, cites: Clauses) -> str:
     seat = facts.seats.get(act.seat)
     halved = seat is not None and seat.result is Result.TIE and seat.choice is Choice.SURRENDER
     war = war and act.seat in {one.number for one in facts.at_war}
     halved = halved or act.index in facts.given_back
-    match act.spot:
-        case Spot.TIE:
-            return "K-D12" if war else "K-D5"
-        case Spot.MATCH:
-            return "K-D9" if not war else "K-D12"
-        case Spot.WAR:
-            return "K-D12"
-        case Spot.TOKE_MAIN | Spot.TOKE_TIE:
-            return "K-T1"
-        case Spot.TOKE_WAR:
-            return "K-T2"
-        case _ if halved:
-            return "K-D8"
-        case _:
-            return "K-D12" if war else "K-D6"
+    rules = cites.of_spot.get(act.spot) if act.spot is not None else None
+    if rules is not None:
+        return rules[war]
+    if halved:
+        return cites.half
+    return cites.war if war else cites.main
 
 
 def phase_of(index: int, facts: Facts) -> Phase:

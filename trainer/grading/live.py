@@ -15,8 +15,10 @@ from trainer.grading.findings import Finding
 from trainer.grading.judge import standing
 from trainer.procedures.acts import QUIET, Verb
 from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement, plan_war
+from trainer.procedures.clauses import BOOKS
 from trainer.procedures.duties import Plan
-from trainer.procedures.facts import FIRST_BETS, NEVER, Facts, SeatFacts
+from trainer.procedures.facts import FIRST_BETS, NEVER, Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet
 
 Key = tuple[object, ...]
@@ -68,7 +70,7 @@ class LiveJudge:
             same += 1
         del kept[same:]
         for key, add in zip(keys[same:], _PARTS[same:], strict=True):
-            before = kept[-1][1].copy() if kept else Plan()
+            before = kept[-1][1].copy() if kept else Plan(BOOKS[self._sheet.source])
             kept.append((key, add(before, facts, self._sheet)))
         return kept[-1][1]
 

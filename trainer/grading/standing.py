@@ -30,13 +30,13 @@ from trainer.procedures.duties import (
     bits_of,
     indices_of,
 )
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching
 from trainer.procedures.moved import brought
 from trainer.procedures.rules import Kind
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 
-_AT_ONCE: Final = frozenset({"K-D7", "K-G5", "K-D10", "K-T1", "K-T2"})
 _LOOSE: Final = frozenset({Work.GUEST, Work.CLEARED, Work.ASK, Work.DROP})
 _OF_MONEY: Final = MONEY_WORK | TOKE_WORK
 
@@ -206,11 +206,12 @@ class Standing:
         act = next((a for a in self._facts.acts if a.index == fault.index), None)
         if act is None or (fault.site.entries and act.entry != fault.site.entries[0]):
             return False
-        at_once = fault.kind is Kind.FORBIDDEN and fault.rule in _AT_ONCE
+        at_once = fault.kind is Kind.FORBIDDEN and fault.rule in self._plan.clauses.at_once
         if act.verb not in MONEY:
             return at_once or (self.first_open > Phase.DEAL and not self._war_to_come)
+        facts, cites = self._facts, self._plan.clauses
         others = (duty for duty in self._open if duty.rule != fault.rule)
-        if any(may_mean(act, duty) and not came_later(duty, act, self._facts) for duty in others):
+        if any(may_mean(act, duty) and not came_later(duty, act, facts, cites) for duty in others):
             return False
         if at_once:
             return not any(_may_be_owed(act, seat) for seat in self._undecided)

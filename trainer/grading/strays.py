@@ -14,6 +14,7 @@ from trainer.grading.governing import ban_on, governing, moment, too_soon
 from trainer.grading.instead import done_after, done_next
 from trainer.grading.shares import missing_shares
 from trainer.procedures.acts import MONEY, Act, Verb
+from trainer.procedures.clauses import Clauses
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Met, Stray
@@ -202,20 +203,20 @@ def _readings(
     meant = [
         _meant(stray, stray.act, index, duty, missing)
         for index, duty, missing in tried
-        if not came_later(duty, stray.act, facts)
+        if not came_later(duty, stray.act, facts, plan.clauses)
     ]
     found = [reading for reading in meant if reading is not None]
     found.sort(key=lambda r: (RANK[r.kind], r.duty or 0))
     return [*found, _unmatched(stray, plan, facts)]
 
 
-def came_later(duty: Duty, act: Act, facts: Facts) -> bool:
+def came_later(duty: Duty, act: Act, facts: Facts, cites: Clauses) -> bool:
     """Whether ``act`` cannot have been a try at ``duty``, because of what was yet to come.
 
     Nothing that a choice makes owed is tried before it; a second Tie Bet is put only in
     the war (K-D10); a match is none of what a war then owes.
     """
-    if duty.seat == act.seat and too_soon(act, facts) == "K-D7":
+    if duty.seat == act.seat and too_soon(act, facts, cites) == cites.choice:
         return duty.birth > act.index
     if duty.phase is not Phase.WAR_SETTLE:
         return False
@@ -257,7 +258,10 @@ def _same_seat(act: Act, duty: Duty) -> Kind | None:
             return Kind.WRONG_PLACE
         if act.verb is Verb.PAY and duty.work is Work.DROP:
             return None  # a winning toke that is paid once more
-        split = duty.rule == "K-T3" and act.verb in (Verb.TAKE, Verb.DROP)  # told by its amounts
+        split = duty.work is Work.SPLIT and act.verb in (
+            Verb.TAKE,
+            Verb.DROP,
+        )  # told by its amounts
         return Kind.WRONG_ACTION if act.verb is not verb and not split else None
     if duty.work is Work.PUSH and act.verb is Verb.PAY and act.amount == duty.amount:
         return Kind.WRONG_ACTION
@@ -328,8 +332,8 @@ def _guest_net(verb: Verb, spot: Spot | None, amount: int) -> int:
 
 def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
     """Forbidden where a ban of the sheet matches, else extra (GRADING, rule 11)."""
-    act = stray.act
-    banned = ban_on(act, facts)
+    act, cites = stray.act, plan.clauses
+    banned = ban_on(act, facts, cites)
     if banned is None and act.verb is Verb.TAKE and act.spot is Spot.TIE:
         seat = facts.seats.get(act.seat)
         if seat is not None and seat.result is Result.TIE:
@@ -341,7 +345,10 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
     if act.verb is Verb.EXCHANGE:
         lost = (act.received or 0) - (act.amount or 0)
         return Reading(stray, Kind.WRONG_AMOUNT, "K-P6", difference=lost, rests=("K-P6",))
-    rule = governing(act, facts)
+    rule = governing(act, facts, cites)
     # How many burns are right is the house's own decision.
-    rests = ("K-P10" if rule in ("K-D11", "K-D13") else "K-P25",) if act.verb is Verb.BURN else ()
+    rests: tuple[str, ...] = ()
+    if act.verb is Verb.BURN:
+        at_war = rule in (cites.war_one, cites.war_many)
+        rests = cites.points(cites.burns) if at_war else ("K-P25",)
     return Reading(stray, Kind.EXTRA, rule, difference=net, rests=rests)

@@ -12,8 +12,9 @@ from trainer.core.places import TOKE_SPOTS, Spot
 from trainer.grading.governing import moment
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Plan, Unjudged, Work
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Met
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 
 _DONE_BY_OTHERS = frozenset({Work.GUEST, Work.CLEARED})
@@ -185,7 +186,7 @@ def not_seen(plan: Plan, facts: Facts, matching: Matching, first: bool) -> Itera
     burns = [act.index for act in facts.of(Verb.BURN) if act.index < moment(facts.first_card_at)]
     if first and len(burns) > len(plan.of(Work.BURN)):
         relieved = facts.relieved_at is not None and facts.relieved_at < burns[-1]
-        yield Unjudged("K-G5" if relieved else "K-G4", 0, "burn", "before")
+        yield Unjudged(plan.clauses.relief if relieved else plan.clauses.dead, 0, "burn", "before")
     yield from perhaps_before(plan, facts, matching)
 
 

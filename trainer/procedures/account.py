@@ -12,10 +12,11 @@ from typing import Final
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.met import Matching, Met, Slip, Stray
 from trainer.procedures.moved import brought
 from trainer.procedures.rules import Kind
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 
 Flow = tuple[int, int]

@@ -12,6 +12,7 @@ from typing import Final
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.betting import plan_betting
+from trainer.procedures.clauses import BOOKS
 from trainer.procedures.dealing import (
     plan_collecting,
     plan_first_deal,
@@ -20,13 +21,14 @@ from trainer.procedures.dealing import (
     unseen_cards,
 )
 from trainer.procedures.duties import Plan, Unjudged
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.ordering import (
     order_collecting,
     order_first_settlement,
     order_war_settlement,
 )
 from trainer.procedures.pinching import plan_pinched
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.settling import plan_first_settlement, plan_war_settlement
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
@@ -40,7 +42,7 @@ _TAKE: Final = Verb.TAKE
 
 def plan_round(facts: Facts, sheet: Sheet) -> Plan:
     """The duties of the round whose ``facts`` are given, under the house's ``sheet``."""
-    plan = plan_settlement(plan_deal(Plan(), facts, sheet), facts, sheet)
+    plan = plan_settlement(plan_deal(Plan(BOOKS[sheet.source]), facts, sheet), facts, sheet)
     return plan_rest(plan_war(plan, facts, sheet), facts, sheet)
 
 
@@ -95,7 +97,7 @@ def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     unseen_cards(plan, playing)
     _unseen_chips(plan, facts, playing)
     if not facts.observed.from_start:
-        plan.unjudged.append(Unjudged("K-D3", 0, "", "start"))
+        plan.unjudged.append(Unjudged(plan.clauses.card, 0, "", "start"))
         plan.unjudged.append(Unjudged("K-P24", 0, "", "start"))
     return plan
 
@@ -109,25 +111,19 @@ def _matched_again(act: Act, facts: Facts) -> bool:
     return any(again.index > act.index for again in later)
 
 
-_OF_SPOT = {
-    Spot.MAIN: "K-D6",
-    Spot.TIE: "K-D5",
-    Spot.WAR: "K-D9",
-    Spot.MATCH: "K-D9",
-    Spot.TOKE_WAR: "K-T2",
-}
-
-
 def _unseen_chips(plan: Plan, facts: Facts, playing: Sequence[SeatFacts]) -> None:
     """Amounts that nobody saw: of the whole table, or of single bets."""
     if not playing:
         return
+    cites = plan.clauses
     if not facts.observed.chips:
-        plan.unjudged.append(Unjudged("K-D6", 0, Spot.MAIN, "chips"))
+        plan.unjudged.append(Unjudged(cites.main, 0, Spot.MAIN, "chips"))
         return
     for seat in playing:
         for spot in sorted(seat.unseen) if seat.unseen else ():
-            plan.unjudged.append(Unjudged(_OF_SPOT.get(spot, "K-T1"), seat.number, spot, "chips"))
+            before, _ = cites.of_spot.get(spot, (cites.main, ""))
+            rule = cites.war_bet if spot is Spot.WAR else before
+            plan.unjudged.append(Unjudged(rule, seat.number, spot, "chips"))
 
 
 def matched(facts: Facts) -> dict[int, int | None]:

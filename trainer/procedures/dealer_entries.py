@@ -27,17 +27,10 @@ from trainer.core.chips import Chips, fewest
 from trainer.core.layout import Layout, Moved
 from trainer.core.places import DISCARD, SHOE, TRAY, Spot, at
 from trainer.procedures.acts import Act, Verb, way_of
-from trainer.procedures.facts import (
-    FIRST_BETS,
-    Accepted,
-    Changed,
-    Facts,
-    HandedBack,
-    SeatFacts,
-    SetDown,
-)
+from trainer.procedures.facts import FIRST_BETS, Changed, Facts, HandedBack, SetDown
 from trainer.procedures.hands import Hands
 from trainer.procedures.moved import moved_by_hand, used_to_pay
+from trainer.procedures.seat_facts import Accepted, SeatFacts
 from trainer.procedures.second_thoughts import let_to_war
 from trainer.procedures.wagers import Result
 

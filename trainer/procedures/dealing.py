@@ -10,7 +10,8 @@ from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work, guests_act
-from trainer.procedures.facts import FIRST_BETS, Facts, SeatFacts
+from trainer.procedures.facts import FIRST_BETS, Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet, ShortShoe, WarBurn
 from trainer.procedures.wagers import Result
 
@@ -36,35 +37,37 @@ def plan_first_deal(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     if not facts.observed.from_start and facts.dealer_first_at == 0:
         return
     preliminaries = _preliminaries(plan)
-    first = facts.first_card_at
-    cards = plan.add_all(
-        _CARD, [*[_first_card_of(seat, first) for seat in playing], _DEALERS_FIRST]
-    )
-    plan.chain([(card,) for card in cards], "K-D3")
+    first, cites = facts.first_card_at, plan.clauses
+    owed = [*[_first_card_of(cites.card, seat, first) for seat in playing], _dealers(cites.card)]
+    cards = plan.add_all(_CARD, owed)
+    plan.chain([(card,) for card in cards], cites.deal_order, cites.points(cites.deal_order))
     for index in preliminaries:
         duty = plan.duties[index]
         plan.before((index,), cards, duty.rule, duty.rests)
     _short_shoe(plan, facts, sheet)
 
 
-_DEALERS_FIRST: Final = Duty(Work.CARD, "K-D3", Phase.DEAL, subject="card")
+@lru_cache(maxsize=16)
+def _dealers(rule: str) -> Duty:
+    return Duty(_CARD, rule, Phase.DEAL, subject="card")
 
 
-def _first_card_of(seat: SeatFacts, first_card_at: int | None) -> Duty:
+def _first_card_of(rule: str, seat: SeatFacts, first_card_at: int | None) -> Duty:
     at = seat.first_at if seat.first_at is not None else -1
     late = first_card_at is not None and seat.bet_at.get(_MAIN, -1) > first_card_at
-    return _first_card(seat.number, late, at)
+    return _first_card(rule, seat.number, late, at)
 
 
 @lru_cache(maxsize=4096)
-def _first_card(seat: int, late: bool, at: int) -> Duty:
-    return Duty(_CARD, "K-D3", Phase.DEAL, seat, subject="card", optional=late, at=at)
+def _first_card(rule: str, seat: int, late: bool, at: int) -> Duty:
+    return Duty(_CARD, rule, Phase.DEAL, seat, subject="card", optional=late, at=at)
 
 
 def _preliminaries(plan: Plan) -> list[int]:
     """What must be over before the first card; a shuffle that is due comes first of all."""
     shuffles, burns = plan.of(Work.SHUFFLE), plan.of(Work.BURN)
-    plan.before(shuffles, burns, "K-P26", ("K-P26",))
+    rule = plan.clauses.shuffle
+    plan.before(shuffles, burns, rule, plan.clauses.points(rule))
     duties, about_cards = plan.duties, Words.NO_FACE_DOWN
     words = [index for index in plan.of(Work.WORDS) if duties[index].words is not about_cards]
     off = [index for index in plan.of(Work.OFF) if duties[index].phase is Phase.BETTING]
@@ -146,7 +149,12 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFact
         return
     if facts.war_draw_at is None and not war_stands(facts):
         return
-    rule, clause = ("K-D13", "K-P10") if len(war) > 1 else ("K-D11", "K-P10.one")
+    cites = plan.clauses
+    if len(war) > 1:
+        rule, number, order = cites.war_many, cites.burns, cites.points(cites.war_order)
+    else:
+        rule, number, order = cites.war_one, cites.burns_one, ()
+    rests = cites.points(number)
     seats = [*(s.number for s in war), 0]
     # They are born together when all War Bets are down (GRADING, rule 3).
     born = max(seat.bet_at.get(_WAR, 0) for seat in war)
@@ -154,16 +162,16 @@ def plan_war_deal(plan: Plan, facts: Facts, sheet: Sheet, war: Sequence[SeatFact
     groups: list[list[int]] = []
     for slot, burned in enumerate(burns_before(len(seats), sheet.values.war_burn)):
         seat = seats[slot]
-        burn = _war_burn(rule, seat, slot, born, clause)
+        burn = _war_burn(rule, seat, slot, born, rests)
         groups.append([plan.add(burn) for _ in range(burned)])
         groups.append([plan.add(_war_card(rule, seat, slot, born))])
-    plan.chain(groups, rule)
+    plan.chain(groups, rule, order)
     _before_the_war(plan, facts, range(start, len(plan.duties)))
 
 
 @lru_cache(maxsize=4096)
-def _war_burn(rule: str, seat: int, slot: int, born: int, clause: str) -> Duty:
-    work, phase, rests = Work.WAR_BURN, Phase.WAR_DEAL, (clause,)
+def _war_burn(rule: str, seat: int, slot: int, born: int, rests: tuple[str, ...]) -> Duty:
+    work, phase = Work.WAR_BURN, Phase.WAR_DEAL
     return Duty(work, rule, phase, seat, birth=born, subject="burn", rests=rests, box=slot)
 
 
@@ -192,16 +200,17 @@ def burns_before(slots: int, burn: WarBurn) -> tuple[int, ...]:
 def _before_the_war(plan: Plan, facts: Facts, draws: Sequence[int]) -> None:
     """K-D11: what is over before the first card leaves the shoe for the war."""
     owed = sorted([*plan.settling, *plan.of(_WAR_BET), *plan.of(_GUEST)])
-    plan.before(owed, draws, "K-D11")
+    rule = plan.clauses.before_war
+    plan.before(owed, draws, rule)
     if not (facts.observed.words or facts.observed.chips):
         return
     events = [
-        guests_act("K-D11", seat.number, at)
+        guests_act(rule, seat.number, at)
         for seat in facts.seats.values()
         if seat.choice_at is not None or seat.choice is not None
         for at in _decisions(seat)
     ]
-    plan.before(plan.add_all(_GUEST, events), draws, "K-D11")
+    plan.before(plan.add_all(_GUEST, events), draws, rule)
 
 
 def _decisions(seat: SeatFacts) -> list[int]:
@@ -250,14 +259,15 @@ def _collect(seat: int, born: int) -> Duty:
 
 def unseen_cards(plan: Plan, playing: Sequence[SeatFacts]) -> None:
     """Seats whose result nobody can know are listed, not judged."""
+    cites = plan.clauses
     for seat in playing:
         if seat.result_at is not None and seat.result is None:
-            plan.unjudged.append(Unjudged("K-D6", seat.number, Spot.MAIN, "cards"))
+            plan.unjudged.append(Unjudged(cites.main, seat.number, Spot.MAIN, "cards"))
             for spot in (Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE):
-                rule = "K-D5" if spot is Spot.TIE else "K-T1"
                 if seat.has(spot):
+                    rule = cites.of_spot[spot][0]
                     plan.unjudged.append(Unjudged(rule, seat.number, spot, "cards"))
         if seat.war_result_at is not None and seat.war_result is None:
-            plan.unjudged.append(Unjudged("K-D12", seat.number, Spot.WAR, "cards"))
+            plan.unjudged.append(Unjudged(cites.war, seat.number, Spot.WAR, "cards"))
             if seat.second_tie or seat.second_tie_unseen:
-                plan.unjudged.append(Unjudged("K-D12", seat.number, Spot.TIE, "cards"))
+                plan.unjudged.append(Unjudged(cites.war, seat.number, Spot.TIE, "cards"))

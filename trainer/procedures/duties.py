@@ -11,6 +11,7 @@ from functools import lru_cache
 from trainer.core.actions import Words
 from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
+from trainer.procedures.clauses import Clauses
 
 
 class Phase(IntEnum):
@@ -133,9 +134,11 @@ class Plan:
 
     ``predecessors`` has, for every duty, a bit for each duty that an order puts right
     before it. ``settling`` are the duties of the settlements: money, tokes and matches.
+    ``clauses`` are those of the document that it cites.
     ``void``: the shoe ran out at a house that then voids the round (K-P27).
     """
 
+    clauses: Clauses
     duties: list[Duty] = field(default_factory=list)
     orders: list[Order] = field(default_factory=list)
     unjudged: list[Unjudged] = field(default_factory=list)
@@ -174,6 +177,7 @@ class Plan:
         """A plan that can be added to while this one stays as it is."""
         of_work = defaultdict(list, {work: own[:] for work, own in self._of_work.items()})
         return Plan(
+            self.clauses,
             self.duties[:],
             self.orders[:],
             self.unjudged[:],

@@ -9,8 +9,9 @@ from trainer.core.chips import NO_CHIPS
 from trainer.core.layout import Layout, Moved
 from trainer.core.places import GUEST_SPOTS, Place, Spot
 from trainer.procedures.acts import Verb
-from trainer.procedures.facts import FIRST_BETS, Arrival, Bet, Facts, Lifted, SeatFacts
+from trainer.procedures.facts import FIRST_BETS, Arrival, Facts, Lifted
 from trainer.procedures.hands import Hands
+from trainer.procedures.seat_facts import Bet, SeatFacts
 from trainer.procedures.second_thoughts import let_to_war
 from trainer.procedures.wagers import Result
 

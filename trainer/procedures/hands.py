@@ -9,7 +9,8 @@ from trainer.core.cards import Card
 from trainer.core.layout import Layout
 from trainer.core.places import Spot, hand
 from trainer.procedures.acts import Act
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, first_result, war_result
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.

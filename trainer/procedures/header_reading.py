@@ -26,7 +26,7 @@ from trainer.procedures.record import (
     Seen,
     Starts,
 )
-from trainer.procedures.rules import RULES, Tag
+from trainer.procedures.rules import DOCUMENTS, RULES, Tag
 from trainer.procedures.sheet import KNOBS, Sheet, Supersedes, Values
 
 FindSheet = Callable[[str], Sheet]
@@ -122,6 +122,7 @@ def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
         currency=table.text("currency", base.currency),
         unit=table.integer("unit", base.unit, low=1),
         denominations=denominations,
+        source=_source(table, base.source),
         supersedes=_supersedes(table) or (None if whole else base.supersedes),
         values=_values(table.table("knobs"), base.values),
         tags=dict(base.tags) | _tags(table.table("tags")),
@@ -134,6 +135,14 @@ def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
         )
         return base
     return sheet
+
+
+def _source(table: Fields, present: str) -> str:
+    source = table.text("source", present)
+    if source not in DOCUMENTS:
+        expected = ", ".join(DOCUMENTS)
+        table.complain("source", "wrong-value", key="source", got=source, expected=expected)
+    return source
 
 
 def _supersedes(table: Fields) -> Supersedes | None:

@@ -14,9 +14,10 @@ from trainer.procedures.accounts import Accounts
 from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.drawing import match_draws
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import NEVER, Facts, HandedBack, SeatFacts
+from trainer.procedures.facts import NEVER, Facts, HandedBack
 from trainer.procedures.met import Matching, Met, Slip, Stray, met_by
 from trainer.procedures.rules import Kind
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.toke_accounts import Tokes
 
 

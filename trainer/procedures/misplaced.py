@@ -8,7 +8,8 @@ from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, Work
-from trainer.procedures.facts import NEVER, Facts, SeatFacts
+from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.seat_facts import SeatFacts
 
 _BESIDE: Final = frozenset({Spot.WAR, Spot.MAIN})
 

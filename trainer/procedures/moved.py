@@ -7,7 +7,8 @@ from typing import Final
 
 from trainer.core.places import MONEY_SPOTS, TRAY, Place, Spot
 from trainer.procedures.acts import Act, Verb
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, WarResult
 
 _PUT: Final = frozenset({Verb.PAY, Verb.MATCH})

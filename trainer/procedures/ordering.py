@@ -81,8 +81,8 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet, start: int) -
     """
     own = _settlement(plan, _SETTLE, start)
     ties, bets = own.ties, own.mains
-    mains, values = bets, sheet.values
-    plan.before(plan.of(_CARD), own.owed, "K-D4")
+    mains, values, cites = bets, sheet.values, plan.clauses
+    plan.before(plan.of(_CARD), own.owed, cites.settling)
     halves = set(plan.of(_HALF))
     last_of_all = values.choice_order is _AFTER_ALL_OTHERS
     if last_of_all:
@@ -92,18 +92,19 @@ def order_first_settlement(plan: Plan, facts: Facts, sheet: Sheet, start: int) -
     elif values.choice_order is ChoiceOrder.IN_TURN:
         mains = _with_asks(plan, bets)
     _tie_chains(plan, ties, halves, values)
-    plan.chain(mains.values(), "K-D4")
+    plan.chain(mains.values(), cites.settle_order, cites.points(cites.settle_order))
     _asked_in_turn(plan, bets, ("K-P4",))
     if values.settle_order is _SEAT_BY_SEAT:
         _asked_in_turn(plan, ties, ("K-P4", "K-P3"))
-    _tie_and_main(plan, ties, mains, values.settle_order, "K-D5")
+    _tie_and_main(plan, ties, mains, values.settle_order, cites.side, ("K-P3",))
     if last_of_all:
         _tie_and_late_half(plan, ties, halves, values)
     _tie_before_match(plan, ties, values.settle_order)
     _tokes(plan, own, values.toke_order, halves if last_of_all else ())
     _announced(plan)
     for bet in plan.of(Work.WAR_BET):
-        plan.before((bet,), plan.where(_MATCH, seat=plan.duties[bet].seat), "K-D9", ("K-P9",))
+        matches = plan.where(_MATCH, seat=plan.duties[bet].seat)
+        plan.before((bet,), matches, cites.war_bet, ("K-P9",))
     # What a hidden hand puts before a match nobody knows.
     seen = facts.observed
     hidden = seen.transcript and any(seat.result is None for seat in facts.playing)
@@ -125,20 +126,23 @@ def _with_asks(plan: Plan, bets: Chain) -> Chain:
 
 def _asked_in_turn(plan: Plan, chain: Chain, rests: tuple[str, ...]) -> None:
     """K-P4: a tied seat is asked before the seats behind it are settled; earlier is no fault."""
+    rule = plan.clauses.settle_order
+    rests = (*rests, *plan.clauses.points(rule))
     for ask in plan.of(_ASK):
         if plan.duties[ask].optional:
             later = (seat for seat in chain if seat < plan.duties[ask].seat)
-            plan.before((ask,), [duty for seat in later for duty in chain[seat]], "K-D4", rests)
+            plan.before((ask,), [duty for seat in later for duty in chain[seat]], rule, rests)
 
 
 def _bet_before_match(plan: Plan, facts: Facts) -> None:
     """K-D9, K-P8: first the guest puts his War Bet, then the dealer matches it."""
+    rule = plan.clauses.war_bet
     for match in plan.of(_MATCH):
         seat = plan.duties[match].seat
         at = facts.seats[seat].bet_at.get(_WAR)
         if at is not None:
-            bet = plan.add(guests_act("K-D9", seat, at))
-            plan.before((bet,), (match,), "K-D9", ("K-P8",))
+            bet = plan.add(guests_act(rule, seat, at))
+            plan.before((bet,), (match,), rule, ("K-P8",))
 
 
 def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
@@ -149,18 +153,21 @@ def _tie_chains(plan: Plan, ties: Chain, halves: set[int], values: Values) -> No
         _MAIN_FIRST,
     ):
         late = {plan.duties[half].seat for half in halves}
+    rule = plan.clauses.settle_order
+    rests = plan.clauses.points(rule)
     for own in (late, ties.keys() - late) if late else (ties,):
-        plan.chain([ties[seat] for seat in ties if seat in own], "K-D4")
+        plan.chain([ties[seat] for seat in ties if seat in own], rule, rests)
 
 
 def _tie_and_late_half(plan: Plan, ties: Chain, halves: set[int], values: Values) -> None:
     """The two at one seat, where its half is taken after all others (K-P4)."""
+    rule = plan.clauses.side
     for half in sorted(halves):
         tie = ties.get(plan.duties[half].seat, [])
         if values.settle_order is _MAIN_FIRST:
-            plan.before((half,), tie, "K-D5", ("K-P3",))
+            plan.before((half,), tie, rule, ("K-P3",))
         else:
-            plan.before(tie, (half,), "K-D5", ("K-P3",))
+            plan.before(tie, (half,), rule, ("K-P3",))
 
 
 def order_war_settlement(plan: Plan, sheet: Sheet, start: int) -> None:
@@ -171,14 +178,15 @@ def order_war_settlement(plan: Plan, sheet: Sheet, start: int) -> None:
     own = _settlement(plan, _WAR_SETTLE, start)
     if not own.owed:
         return
-    values = sheet.values
-    plan.before(plan.of(_WAR_CARD), own.owed, "K-D12")
-    plan.chain(own.ties.values(), "K-D4")
-    plan.chain(own.mains.values(), "K-D4")
+    values, cites = sheet.values, plan.clauses
+    plan.before(plan.of(_WAR_CARD), own.owed, cites.war)
+    points = cites.points(cites.settle_order)
+    plan.chain(own.ties.values(), cites.settle_order, points)
+    plan.chain(own.mains.values(), cites.settle_order, points)
     order = values.settle_order
     if order is _MAIN_FIRST:
         order = SettleOrder.AS_WRITTEN
-    _tie_and_main(plan, own.ties, own.mains, order, "K-D12")
+    _tie_and_main(plan, own.ties, own.mains, order, cites.war)
     _tokes(plan, own, values.toke_order)
 
 
@@ -224,8 +232,14 @@ def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
         plan.before((collect,), later, "K-P28", ("K-P28",))
 
 
-def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rule: str) -> None:
-    rests = ("K-P3",) if rule == "K-D5" else ()
+def _tie_and_main(
+    plan: Plan,
+    ties: Chain,
+    mains: Chain,
+    order: SettleOrder,
+    rule: str,
+    rests: tuple[str, ...] = (),
+) -> None:
     main_first = order is _MAIN_FIRST
     for seat, tie in ties.items():
         own = [i for i in mains.get(seat, ()) if plan.duties[i].work is not _ASK]
@@ -239,18 +253,20 @@ def _tie_and_main(plan: Plan, ties: Chain, mains: Chain, order: SettleOrder, rul
             others = [i for i in every if plan.duties[i].seat != seat]
             plan.before(others, own, rule, ("K-P3",))
     elif order is _SEAT_BY_SEAT:
-        seats = sorted({*ties, *mains}, reverse=True)
+        seats, rule = sorted({*ties, *mains}, reverse=True), plan.clauses.settle_order
+        decided = ("K-P3", *plan.clauses.points(rule))
         for place, seat in enumerate(seats):
             for later in seats[place + 1 :]:
-                plan.before(ties.get(seat, []), mains.get(later, []), "K-D4", ("K-P3",))
-                plan.before(mains.get(seat, []), ties.get(later, []), "K-D4", ("K-P3",))
+                plan.before(ties.get(seat, []), mains.get(later, []), rule, decided)
+                plan.before(mains.get(seat, []), ties.get(later, []), rule, decided)
 
 
 def _tie_before_match(plan: Plan, ties: Chain, order: SettleOrder) -> None:
     if order is _MAIN_FIRST:
         return
     for match in plan.of(_MATCH):
-        plan.before(ties.get(plan.duties[match].seat, ()), (match,), "K-D5", ("K-P3",))
+        own = ties.get(plan.duties[match].seat, ())
+        plan.before(own, (match,), plan.clauses.side, ("K-P3",))
 
 
 def _after_all_others(
@@ -265,8 +281,10 @@ def _after_all_others(
     for seat, ask in asks.items():
         acted[seat] = [ask, *acted[seat]]
     for seat in sorted(acted, reverse=True):
-        plan.before(others, acted[seat], "K-D7", ("K-P4",))
-    plan.chain([acted[s] for s in sorted(acted, reverse=True)], "K-D4", ("K-P4",))
+        plan.before(others, acted[seat], plan.clauses.choice, ("K-P4",))
+    in_turn = [acted[s] for s in sorted(acted, reverse=True)]
+    rule = plan.clauses.settle_order
+    plan.chain(in_turn, rule, ("K-P4", *plan.clauses.points(rule)))
 
 
 def _tokes(plan: Plan, own: _Settlement, order: TokeOrder, last: Collection[int] = ()) -> None:
@@ -319,7 +337,7 @@ def _match_at_once(plan: Plan, acts: list[int]) -> None:
             if other.work is _MATCH and (held or other.birth < duty.birth):
                 continue
             others.append(i)
-        plan.before((match,), others, "K-D9", ("K-P8",))
+        plan.before((match,), others, plan.clauses.war_bet, ("K-P8",))
 
 
 def _all_before(plan: Plan, duty: int) -> int:

@@ -16,7 +16,7 @@ from trainer.core.cards import Card
 from trainer.core.notation import Writer
 from trainer.core.table import Laid
 from trainer.procedures.record import Header, Record
-from trainer.procedures.sheet import ADDED, KNOBS, ChipLook, Sheet, Values
+from trainer.procedures.sheet import ADDED, KNOBS, SOURCE, ChipLook, Sheet, Values
 
 _CARDS_A_LINE = 13
 _DEFAULTS = Values()
@@ -90,6 +90,8 @@ def _values(sheet: Sheet) -> Iterator[tuple[str, str]]:
     if sheet.supersedes is not None:
         yield "values.supersedes.version", str(sheet.supersedes.version)
         yield "values.supersedes.reason", _text(sheet.supersedes.reason)
+    if sheet.source != SOURCE:  # older records are silent about it
+        yield "values.source", _text(sheet.source)
     yield "values.currency", _text(sheet.currency)
     yield "values.unit", str(sheet.unit)
     yield "values.denominations", _list(map(str, sheet.denominations))

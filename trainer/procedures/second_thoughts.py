@@ -5,8 +5,9 @@ from __future__ import annotations
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.acts import Verb
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.hands import Hands
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 
 

@@ -10,8 +10,9 @@ from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
 from trainer.procedures.misplaced import misplaced_matches
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Announcing, ChoiceOrder, Sheet, WarWin
 from trainer.procedures.wagers import (
     Result,
@@ -77,17 +78,18 @@ def _first_tie(plan: Plan, seat: SeatFacts) -> None:
         return  # found in mid-round: the first bet, its winnings, or the bet on the war
     stake = seat.stake(_TIE)
     work, amount = (_PAY, tie_pays(stake)) if seat.result is _TIED else (_TAKE, stake)
-    plan.add(_first_owed(seat, work, "K-D5", _TIE, amount, stake, seat.result_at))
+    plan.add(_first_owed(seat, work, plan.clauses.side, _TIE, amount, stake, seat.result_at))
 
 
 def _main(plan: Plan, seat: SeatFacts, result: Result, sheet: Sheet) -> None:
     stake, born = seat.stake(_MAIN), seat.result_at
     rests: tuple[str, ...] = ()
+    cites = plan.clauses
     if result is not _TIED:
         work, amount = (_PAY, main_pays(stake)) if result is _WON else (_TAKE, stake)
-        rule = "K-D6"
+        rule = cites.main
     elif seat.choice is _SURRENDERED:
-        work, rule, born = Work.HALF, "K-D8", seat.choice_at
+        work, rule, born = Work.HALF, cites.half, seat.choice_at
         amount = half(stake, sheet.smallest_chip, sheet.values.half_rounding)
         if not halves(stake, sheet.smallest_chip):
             rests = ("K-P7",)
@@ -114,17 +116,18 @@ def _first_owed(
 
 def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
     """K-D7: the guest decides; who does not declare is asked."""
+    rule = plan.clauses.choice
     if sheet.values.announcing is _GRADED:
         _tie_announced(plan, seat, facts)
     if seat.choice is None and facts.observed.words:
         gone = any((one.seat, one.spot) == (seat.number, _MAIN) for one in facts.lifted)
         lies = facts.observed.chips and not gone
         # A bet that nobody decides is money left where it lies, no mere want of words.
-        plan.add(_ask(seat, subject="undecided" if lies else "words"))
+        plan.add(_ask(rule, seat, subject="undecided" if lies else "words"))
     elif not facts.observed.words:
-        plan.unjudged.append(Unjudged("K-D7", seat.number, "", "words"))
+        plan.unjudged.append(Unjudged(rule, seat.number, "", "words"))
     elif sheet.values.choice_order is _IN_TURN and _was_asked_first(seat):
-        plan.add(_ask(seat, ("K-P4",), optional=True))
+        plan.add(_ask(rule, seat, ("K-P4",), optional=True))
     if seat.choice is _TO_WAR and facts.observed.chips:
         _match(plan, seat, sheet)
     elif seat.accepted is not None and seat.choice is _SURRENDERED:
@@ -132,11 +135,15 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
 
 
 def _ask(
-    seat: SeatFacts, rests: tuple[str, ...] = (), optional: bool = False, subject: str = "words"
+    rule: str,
+    seat: SeatFacts,
+    rests: tuple[str, ...] = (),
+    optional: bool = False,
+    subject: str = "words",
 ) -> Duty:
     return Duty(
         Work.ASK,
-        "K-D7",
+        rule,
         _SETTLE,
         seat.number,
         birth=seat.result_at or 0,
@@ -181,7 +188,8 @@ def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
         return
     amount = (max(war, 0) if war < main else main) if seen else None
     put, rests, spot = seat.bet_at.get(_WAR, 0), ("K-P11",), _ON_MATCH
-    plan.add(Duty(_MATCH, "K-D9", _SETTLE, seat.number, spot, amount, war, put, "money", rests))
+    rule = plan.clauses.war_bet
+    plan.add(Duty(_MATCH, rule, _SETTLE, seat.number, spot, amount, war, put, "money", rests))
 
 
 def _war_bet(plan: Plan, seat: SeatFacts, over: int, at: int = -1) -> None:
@@ -194,7 +202,7 @@ def _war_bet(plan: Plan, seat: SeatFacts, over: int, at: int = -1) -> None:
     plan.add(
         Duty(
             Work.WAR_BET,
-            "K-D9" if over < 0 else "K-P9",
+            plan.clauses.war_bet if over < 0 else "K-P9",
             Phase.SETTLE,
             seat.number,
             Spot.WAR,
@@ -229,9 +237,11 @@ def plan_war_settlement(
         _war(plan, seat, seat.war_result, sheet, matched.get(number, 0), aside.get(number))
 
 
-def _owed(seat: SeatFacts, work: Work, spot: Spot, amount: int | None, *rests: str) -> Duty:
+def _owed(
+    rule: str, seat: SeatFacts, work: Work, spot: Spot, amount: int | None, *rests: str
+) -> Duty:
     number, stake, birth = seat.number, seat.stake(spot), seat.war_result_at or 0
-    return Duty(work, "K-D12", _WAR_SETTLE, number, spot, amount, stake, birth, "money", rests)
+    return Duty(work, rule, _WAR_SETTLE, number, spot, amount, stake, birth, "money", rests)
 
 
 def _second_tie(plan: Plan, seat: SeatFacts) -> None:
@@ -240,7 +250,8 @@ def _second_tie(plan: Plan, seat: SeatFacts) -> None:
     bet = seat.second_tie
     won = seat.war_result is WarResult.TIED_WIN
     work, amount = (_PAY, tie_pays(bet)) if won else (_TAKE, bet)
-    plan.add(_owed(seat, work, _TIE, None if seat.second_tie_unseen else amount))
+    known = None if seat.second_tie_unseen else amount
+    plan.add(_owed(plan.clauses.war, seat, work, _TIE, known))
 
 
 def _war(
@@ -266,7 +277,7 @@ def _war(
         rows.append((_PAY, _WAR, _known(seat, _MAIN, bonus), "K-P13"))
     for work, spot, amount, rests in rows:
         if amount != 0:
-            plan.add(_owed(seat, work, spot, amount, rests))
+            plan.add(_owed(plan.clauses.war, seat, work, spot, amount, rests))
 
 
 Row = tuple[Work, Spot, int | None, str]

@@ -190,6 +190,10 @@ ADDED: Final = frozenset({"payment_form"})
 """Knobs that came after the first records: where nothing is said of one, it has its default."""
 
 
+SOURCE: Final = "002"
+"""The document of the houses that name none."""
+
+
 @frozen
 class Supersedes:
     """The version that this sheet replaces; an ``erratum`` reopens what was judged by it."""
@@ -248,9 +252,9 @@ class Sheet:
     """A house: identity, money, and the value and provenance of every decided point.
 
     ``unit`` is the table minimum in minor units; ``denominations`` are the chips, lowest
-    first, in minor units; ``tags`` overrides the catalogue's tag per clause. ``looks`` are for
-    the screen only: sheets that differ in them alone are equal. ``piles`` are the knobs of War,
-    which has no others.
+    first, in minor units; ``source`` is the document by which it deals; ``tags`` overrides the
+    catalogue's tag per clause. ``looks`` are for the screen only: sheets that differ in them alone
+    are equal. ``piles`` are the knobs of War, which has no others.
     """
 
     id: str
@@ -264,6 +268,7 @@ class Sheet:
     tags: Mapping[str, Tag] = field(default_factory=dict)
     supersedes: Supersedes | None = None
     looks: tuple[ChipLook, ...] = field(default=(), compare=False)
+    source: str = SOURCE
     piles: PileValues | None = None
 
     @property

@@ -8,7 +8,8 @@ from typing import Final
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.procedures.duties import Duty, Phase, Plan, Work
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet, TokeWithoutWar
 from trainer.procedures.wagers import Result, WarResult, main_pays, tie_pays, toke_split
 
@@ -86,15 +87,11 @@ def _duty(
     return Duty(work, rule, phase, number, spot, known, stake, birth, "toke", rests, box)
 
 
-def _rule_of(spot: Spot) -> str:
-    return "K-T2" if spot is _ON_WAR else "K-T1"
-
-
 def _bet(
     plan: Plan, seat: SeatFacts, spot: Spot, stake: int, won: int | None, phase: Phase, *rests: str
 ) -> None:
     """A toke bet won (paid, then everything to the box) or lost (to the tray)."""
-    rule = _rule_of(spot)
+    rule = plan.clauses.of_spot[spot][0]
     if won is None:
         plan.add(_duty(_TAKE, seat, spot, stake, phase, rule, ("K-P19", *rests)))
         return
@@ -104,10 +101,11 @@ def _bet(
 
 def _stake(plan: Plan, seat: SeatFacts, spot: Spot, stake: int, won: bool, *rests: str) -> None:
     """The War toke itself is not paid: it goes to the box, or to the tray."""
+    rule = plan.clauses.toke_war
     if won:
-        plan.add(_duty(_DROP, seat, spot, stake, _CLEAR, "K-T2", rests))
+        plan.add(_duty(_DROP, seat, spot, stake, _CLEAR, rule, rests))
     else:
-        plan.add(_duty(_TAKE, seat, spot, stake, _WAR_SETTLE, "K-T2", rests))
+        plan.add(_duty(_TAKE, seat, spot, stake, _WAR_SETTLE, rule, rests))
 
 
 def _split(plan: Plan, seat: SeatFacts, sheet: Sheet, phase: Phase, rests: tuple[str, ...]) -> None:
@@ -115,4 +113,5 @@ def _split(plan: Plan, seat: SeatFacts, sheet: Sheet, phase: Phase, rests: tuple
     stake = seat.stake(_ON_MAIN)
     box, rack = toke_split(stake, sheet.smallest_chip, sheet.values.odd_toke_half)
     odd = () if box == rack else ("K-P20",)
-    plan.add(_duty(Work.SPLIT, seat, _ON_MAIN, rack, phase, "K-T3", (*rests, *odd), box))
+    rule = plan.clauses.split
+    plan.add(_duty(Work.SPLIT, seat, _ON_MAIN, rack, phase, rule, (*rests, *odd), box))

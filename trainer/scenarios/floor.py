@@ -25,7 +25,8 @@ from trainer.core.actions import (
 from trainer.core.cards import CUT_CARD
 from trainer.core.chips import fewest
 from trainer.core.places import ASIDE, TRAY, Place, Spot, at, hand
-from trainer.procedures.facts import FIRST_BETS, SeatFacts
+from trainer.procedures.facts import FIRST_BETS
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 from trainer.scenarios.model import Happening
 from trainer.scenarios.surroundings import Cue, Surroundings

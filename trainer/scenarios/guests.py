@@ -8,7 +8,7 @@ from typing import Final
 from trainer.core.actions import Choice, Choose, Signal, Words, guest
 from trainer.core.chips import fewest
 from trainer.core.places import Spot
-from trainer.procedures.facts import SeatFacts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, WarResult, tie_pays
 from trainer.scenarios.model import Amount, Guest, Play, WhenTold, worth
 from trainer.scenarios.surroundings import Cue, Surroundings, bets, lifts

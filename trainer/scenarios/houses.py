@@ -15,8 +15,8 @@ from typing import Final
 from trainer.core.frozen import frozen
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
 from trainer.fault import TrainerFault
-from trainer.procedures.rules import RULES, Tag
-from trainer.procedures.sheet import ADDED, KNOBS, ChipLook, Sheet, Supersedes, Values
+from trainer.procedures.rules import DOCUMENTS, RULES, Tag
+from trainer.procedures.sheet import ADDED, KNOBS, SOURCE, ChipLook, Sheet, Supersedes, Values
 from trainer.resources import scenarios_dir
 
 GAMES: Final = ("casino_war",)
@@ -185,8 +185,17 @@ def _identity(fields: Fields, base: _Draft | None) -> _Draft:
         denominations=denominations,
         supersedes=_supersedes(fields),
         looks=_looks(fields, denominations, old.looks if old else ()),
+        source=_source(fields, old.source if old else SOURCE),
     )
     return replace(base, sheet=sheet) if base else _Draft(sheet, {}, {}, {})
+
+
+def _source(fields: Fields, present: str) -> str:
+    source = fields.text("source", present)
+    if source not in DOCUMENTS:
+        params = {"expected": ", ".join(DOCUMENTS), **near(source, DOCUMENTS)}
+        fields.complain("source", "wrong-value", key="source", got=source, **params)
+    return source
 
 
 def _denominations(fields: Fields, old: Sheet | None) -> tuple[int, ...]:

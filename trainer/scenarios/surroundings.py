@@ -9,7 +9,8 @@ from trainer.core.chips import Chips
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at, purse
 from trainer.core.table import Table
-from trainer.procedures.facts import Facts, SeatFacts
+from trainer.procedures.facts import Facts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.model import Scenario
 
