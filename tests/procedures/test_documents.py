@@ -62,7 +62,7 @@ def test_header_and_house_file_name_another_document_than_the_korean_one() -> No
 def test_a_document_that_nobody_knows_is_told() -> None:
     _, complaints = read_house(f'{HOUSE}source = "0002"\n', "h.toml", houses_dir())
     assert [(one.line, one.code) for one in complaints] == [(5, "wrong-value")]
-    assert complaints[0].params["expected"] == ", ".join(DOCUMENTS)
+    assert dict(complaints[0].params)["expected"] == ", ".join(DOCUMENTS)
     text = write_header(Header(KOREAN, shoe=())) + 'values.source = "0002"\n'
     with pytest.raises(TrainerFault, match="wrong-value"):
         read_header(text, load_house)

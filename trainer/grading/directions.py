@@ -7,7 +7,7 @@ from functools import cached_property
 from operator import itemgetter
 from typing import Final
 
-from trainer.core.places import Spot
+from trainer.core.places import MAINS, Spot
 from trainer.grading.covering import Unit, least_things
 from trainer.grading.inversions import Course, Inversions, Moments, Pairs, TurnedPhases
 from trainer.grading.order import Displaced, smallest_explanation
@@ -22,7 +22,7 @@ _SETTLEMENTS: Final = frozenset({Phase.SETTLE, Phase.WAR_SETTLE})
 _DEALS: Final = frozenset({Phase.DEAL, Phase.WAR_DEAL})
 _PRELIMINARY: Final = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
 _GATHERED: Final = frozenset({Work.COLLECT, Work.CLEARED})
-_CHAINS: Final = (Spot.MAIN, Spot.TIE)
+_CHAINS: Final = (MAINS, {Spot.TIE}, {Spot.TIE_BONUS}, {Spot.COMBO})
 _ENOUGH: Final = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
@@ -232,7 +232,7 @@ def _runs(walk: Walk, phase: Phase, at: Moments) -> list[frozenset[int]]:
     own.sort(reverse=True, key=_moment)
     found: dict[frozenset[int], None] = {}
     for chain in _CHAINS if phase in _SETTLEMENTS else ():
-        first = {seat: moment for moment, seat, spot in own if spot is chain}
+        first = {seat: moment for moment, seat, spot in own if spot in chain}
         found |= dict.fromkeys(_long_runs(first, upward=False))
     first = {seat: moment for moment, seat, _ in own}
     return list(found | dict.fromkeys(_long_runs(first, upward=phase in _DEALS)))

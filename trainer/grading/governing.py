@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.core.actions import Choice
-from trainer.core.places import Spot
+from trainer.core.places import MAINS, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.clauses import Clauses
 from trainer.procedures.duties import Phase
@@ -30,24 +30,26 @@ def ban_on(act: Act, facts: Facts, cites: Clauses) -> str | None:
 
 
 _ON_STAKES = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH})
-_AT_WAR = frozenset({Spot.MAIN, Spot.MATCH})
+_AT_WAR = frozenset({*MAINS, Spot.MATCH})
 
 
 def too_soon(act: Act, facts: Facts, cites: Clauses) -> str | None:
     """A tied hand waits for the guest's choice (K-D7), and at war for the war (K-D12)."""
-    handed = act.verb is Verb.PUSH and act.spot is Spot.MAIN  # as if a tie were a push
+    handed = act.verb is Verb.PUSH and act.spot in MAINS  # as if a tie were a push
     if act.spot not in _AT_WAR or not (handed or act.verb in _ON_STAKES):
         return None
     seat = facts.seats.get(act.seat)
     if seat is None or seat.result is not Result.TIE:
         return None
+    if act.spot is not seat.wager and act.spot is not Spot.MATCH:
+        return None  # another wager than the one that is played
     if seat.result_at is not None and act.index < seat.result_at:
         return None
     if handed and any(back.act.index == act.index for back in facts.returned):
         return None  # a late bet that goes back was never in play, whatever card came there
     if act.index < moment(seat.spoke_at) and facts.observed.words:
         return cites.choice
-    war = seat.choice is Choice.WAR and act.spot is Spot.MAIN and not handed
+    war = seat.choice is Choice.WAR and act.spot is seat.wager and not handed
     war = war and act.index not in facts.given_back
     return cites.war if war and act.index < moment(seat.war_result_at) else None
 
@@ -60,7 +62,7 @@ def banned_acts(facts: Facts, cites: Clauses) -> dict[int, str]:
 
 
 def _had_main(seat: SeatFacts, index: int) -> bool:
-    put, gone = seat.bet_at.get(Spot.MAIN, NEVER), seat.gone_at.get(Spot.MAIN, NEVER)
+    put, gone = seat.bet_at.get(seat.wager, NEVER), seat.gone_at.get(seat.wager, NEVER)
     return seat.dealt_in or put < index < gone
 
 

@@ -8,7 +8,7 @@ the round alone, not on when anybody asked, so a sitting taken up again in mid-r
 from __future__ import annotations
 
 from trainer.core.actions import Choice
-from trainer.core.places import Spot
+from trainer.core.places import MAINS, Spot
 from trainer.grading.case import Case
 from trainer.grading.choosing import Along, Reader, Signs
 from trainer.grading.findings import Finding
@@ -17,13 +17,12 @@ from trainer.procedures.acts import QUIET, Verb
 from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement, plan_war
 from trainer.procedures.clauses import BOOKS
 from trainer.procedures.duties import Plan
-from trainer.procedures.facts import FIRST_BETS, NEVER, Facts
+from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet
 
 Key = tuple[object, ...]
-_MAIN, _TIE, _TOKE_MAIN, _TOKE_TIE = FIRST_BETS
-_OF_MATCHES = frozenset({Spot.MATCH, Spot.WAR, Spot.MAIN})
+_OF_MATCHES = frozenset({Spot.MATCH, Spot.WAR, *MAINS})
 
 
 class LiveJudge:
@@ -55,12 +54,12 @@ class LiveJudge:
         if facts is not self._facts:
             self._facts, self._kept = facts, []
             self._along = self._signs = None
-        seats = facts.seats.values()
+        seats, first = facts.seats.values(), facts.observed.spots.first
         settled = tuple(map(_of_settlement, seats))
         # Only where the shoe runs out do choices and War Bets count for the deal.
         short = settled if facts.shoe_empty_at is not None else ()
         keys: tuple[Key, ...] = (
-            (_of_round(facts), short, *map(_of_deal, seats)),
+            (_of_round(facts), short, *[_of_deal(seat, first) for seat in seats]),
             settled,
             (facts.war_draw_at is None, *[seat.choice_read for seat in seats]),
             (_of_war(facts), *map(_of_war_seat, seats)),
@@ -115,20 +114,15 @@ def _passed_over(facts: Facts) -> Key:
     return tuple([next((index for index in acts if index > put), -1) for put in late])
 
 
-def _of_deal(seat: SeatFacts) -> Key:
+def _of_deal(seat: SeatFacts, first: tuple[Spot, ...]) -> Key:
     """What of a seat the duties up to the dealer's first card depend on."""
     stakes, bet_at = seat.stakes, seat.bet_at
     return (
         seat.number,
-        stakes.get(_MAIN),
-        stakes.get(_TIE),
-        stakes.get(_TOKE_MAIN),
-        stakes.get(_TOKE_TIE),
-        bet_at.get(_MAIN),
-        bet_at.get(_TIE),
-        bet_at.get(_TOKE_MAIN),
-        bet_at.get(_TOKE_TIE),
-        tuple([seat.gone_at.get(spot) for spot in FIRST_BETS]) if seat.gone_at else None,
+        seat.wager,
+        *map(stakes.get, first),
+        *map(bet_at.get, first),
+        tuple([seat.gone_at.get(spot) for spot in first]) if seat.gone_at else None,
         min(bet_at.values()) if bet_at else None,
         frozenset(seat.unseen) if seat.unseen else None,
         len(seat.late),

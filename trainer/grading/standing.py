@@ -230,7 +230,7 @@ class Standing:
     def _one_rule(self, act: Act, fault: Fault) -> bool:
         """Whether a pile at a main is a fault of this rule however it may be read in the end."""
         seat = self._facts.seats.get(fault.site.seat)
-        if act.verb not in (Verb.PAY, Verb.TAKE) or act.spot is not Spot.MAIN or seat is None:
+        if act.verb not in (Verb.PAY, Verb.TAKE) or seat is None or act.spot is not seat.wager:
             return False
         result, fixed = seat.result, seat.result_at
         return fixed is not None and act.index > fixed and result is not Result.TIE
@@ -269,14 +269,14 @@ def _may_be_owed(act: Act, seat: SeatFacts) -> bool:
     """Whether a tied guest's choice, or his war, may make owed at ``seat`` what ``act`` moved."""
     if act.seat == seat.number:
         return False
-    stake = seat.stake(Spot.MAIN)
-    return act.amount is None or Spot.MAIN in seat.unseen or act.amount in (stake, stake // 2)
+    stake = seat.stake(seat.wager)
+    return act.amount is None or seat.wager in seat.unseen or act.amount in (stake, stake // 2)
 
 
 def _undecided(seat: SeatFacts) -> bool:
     """Whether a result is still to come, or the choice after a tie."""
     if seat.result is None:
-        return seat.has(Spot.MAIN)
+        return seat.has(seat.wager)
     return (
         seat.result is Result.TIE
         and seat.choice is not Choice.SURRENDER

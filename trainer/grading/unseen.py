@@ -138,7 +138,7 @@ def _chips_show(act: Act, facts: Facts) -> bool:
             and act.spot not in TOKE_SPOTS
             and not (act.spot is Spot.TIE and Spot.TIE in seat.carried)
         )
-    if seat is None or not (seat.has(Spot.MAIN) or seat.dealt_in):
+    if seat is None or not (seat.has(seat.wager) or seat.dealt_in):
         return True
     if act.spot in seat.doubtful:
         return False
@@ -157,7 +157,7 @@ def may_be_gone(duty: Duty, facts: Facts) -> bool:
     seat = facts.seats.get(duty.seat)
     if seat is None or not seat.doubtful:
         return False
-    return (Spot.MAIN if duty.work is Work.CARD else duty.spot) in seat.doubtful
+    return (seat.wager if duty.work is Work.CARD else duty.spot) in seat.doubtful
 
 
 def seen_from(duty: Duty, plan: Plan, facts: Facts, matching: Matching) -> bool:

@@ -42,4 +42,4 @@ def matched_as_it_lay(duty: Duty, met: Met, slip: Slip, facts: Facts) -> bool:
     bet = seat.accepted
     if bet is None or not bet.as_it_lay or met.at != bet.index:
         return False
-    return slip.fixed is not None or seat.stake(Spot.WAR) != seat.stake(Spot.MAIN)
+    return slip.fixed is not None or seat.stake(Spot.WAR) != seat.stake(seat.wager)

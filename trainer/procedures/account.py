@@ -66,7 +66,7 @@ class Account:
         here = [d for d in map(self._duty, self.pending) if not (before and d.phase > Phase.SETTLE)]
         if any(duty.work in (Work.TAKE, Work.HALF) for duty in here):
             return False
-        return self.spot is not Spot.MAIN or not self._undecided(act)
+        return self.spot is not self.seat.wager or not self._undecided(act)
 
     def _undecided(self, act: Act) -> bool:
         """Whether the guest at a tie had not chosen yet, or nothing was known at all."""

@@ -126,7 +126,7 @@ def _blocked(plan: Plan, still: set[int]) -> set[int]:
 
 def _urgent(duty: Duty, table: Table) -> bool:
     """A call before any other act; a half that is owed back within its unit of work (K-P6)."""
-    taken = duty.work is Work.HALF and not table.stack(at(duty.seat, Spot.MAIN))
+    taken = duty.work is Work.HALF and not table.stack(at(duty.seat, duty.spot or Spot.MAIN))
     return taken or duty.work is Work.CALL
 
 

@@ -11,7 +11,7 @@ from trainer.core.places import Spot
 from trainer.procedures.acts import QUIET, Act, Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts
-from trainer.procedures.limits import limits_of, plan_bets_off, returned_after
+from trainer.procedures.limits import plan_bets_off, returned_after
 from trainer.procedures.seat_facts import Bet, SeatFacts
 from trainer.procedures.sheet import (
     CutCardRule,
@@ -22,7 +22,6 @@ from trainer.procedures.sheet import (
 )
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 
 
@@ -34,7 +33,7 @@ def plan_betting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         _shuffle(plan, facts, sheet)
         if facts.dead_game or facts.new_shoe:
             _burns(plan, facts, sheet)
-    limits = limits_of(sheet)
+    limits = facts.observed.spots.limits(sheet)
     chips, hidden = facts.observed.chips, not facts.observed.cards
     for seat in facts.seats.values():
         if seat.face_down_asked is not None:
@@ -123,7 +122,7 @@ def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
 
 
 def _burns(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    betting = [s.bet_at[_MAIN] for s in facts.seats.values() if _MAIN in s.bet_at]
+    betting = [s.bet_at[s.wager] for s in facts.seats.values() if s.wager in s.bet_at]
     dead = facts.dead_game and (bool(betting) or not facts.observed.chips)
     count, rule, rests = _burn_count(facts, sheet, plan.clauses.dead if dead else "")
     if not count:

@@ -94,7 +94,7 @@ def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     if facts.lifted:
         plan_pinched(plan, facts)
     playing = facts.playing
-    unseen_cards(plan, playing)
+    unseen_cards(plan, playing, facts.observed.spots)
     _unseen_chips(plan, facts, playing)
     if not facts.observed.from_start:
         plan.unjudged.append(Unjudged(plan.clauses.card, 0, "", "start"))
@@ -117,7 +117,7 @@ def _unseen_chips(plan: Plan, facts: Facts, playing: Sequence[SeatFacts]) -> Non
         return
     cites = plan.clauses
     if not facts.observed.chips:
-        plan.unjudged.append(Unjudged(cites.main, 0, Spot.MAIN, "chips"))
+        plan.unjudged.append(Unjudged(cites.main, 0, facts.observed.spots.wager, "chips"))
         return
     for seat in playing:
         for spot in sorted(seat.unseen) if seat.unseen else ():

@@ -144,5 +144,45 @@ ONLINE: Final = Clauses(
     at_once=frozenset({"O-4", "O-6", "K-P23", "K-T1", "K-T2"}),
 )
 
-BOOKS: Final[Mapping[str, Clauses]] = {book.source: book for book in (KOREAN, ONLINE)}
+DUELING: Final = Clauses(
+    source="003",
+    greet="K-P22",
+    explain="K-P22",
+    face="D-2",
+    dead="K-P23",
+    relief="K-P23",
+    bets="D-2",
+    founded="D-1",
+    card="D-2",
+    deal_order="D-2",
+    settling="D-3",
+    settle_order="D-3",
+    side="",
+    main="D-3",
+    choice="D-4",
+    half="D-4",
+    war_bet="D-5",
+    again="",
+    before_war="D-5",
+    war_one="D-5",
+    war_many="D-5",
+    war_order="D-5",
+    war="D-5",
+    toke="K-T1",
+    toke_war="K-T2",
+    split="K-T3",
+    burns="D-P5",
+    burns_one="D-P5",
+    shuffle="K-P26",
+    of_spot={
+        Spot.TIE_BONUS: ("D-6", "D-6"),
+        Spot.COMBO: ("D-7", "D-7"),
+        Spot.MATCH: ("D-5", "D-5"),
+        Spot.WAR: ("D-5", "D-5"),
+        **_TOKES,
+    },
+    at_once=frozenset({"D-4", "K-P23", "K-T1", "K-T2"}),
+)
+
+BOOKS: Final[Mapping[str, Clauses]] = {book.source: book for book in (KOREAN, ONLINE, DUELING)}
 """Every document by which cards are dealt at a table, by its number."""

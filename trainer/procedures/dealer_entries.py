@@ -25,9 +25,9 @@ from trainer.core.actions import (
 )
 from trainer.core.chips import Chips, fewest
 from trainer.core.layout import Layout, Moved
-from trainer.core.places import DISCARD, SHOE, TRAY, Spot, at
+from trainer.core.places import DISCARD, MAINS, SHOE, TRAY, Spot, at
 from trainer.procedures.acts import Act, Verb, way_of
-from trainer.procedures.facts import FIRST_BETS, Changed, Facts, HandedBack, SetDown
+from trainer.procedures.facts import Changed, Facts, HandedBack, SetDown
 from trainer.procedures.hands import Hands
 from trainer.procedures.moved import moved_by_hand, used_to_pay
 from trainer.procedures.seat_facts import Accepted, SeatFacts
@@ -41,9 +41,7 @@ _ASK: Final = Verb.ASK
 _BURN: Final = Verb.BURN
 _COLLECT: Final = Verb.COLLECT
 _TIE: Final = Spot.TIE
-_MAIN: Final = Spot.MAIN
 _WAR: Final = Spot.WAR
-_BETS: Final = frozenset({Spot.MAIN, Spot.WAR})
 _DEAL: Final = Verb.DEAL
 _MATCH: Final = Verb.MATCH
 _MOVE: Final = Verb.MOVE
@@ -194,7 +192,7 @@ class DealerEntries:
         if act.verb is _PUSH:
             self._handed_back(act)
         elif act.verb is _PAY:
-            if act.spot is _MAIN:
+            if act.spot in MAINS:
                 let_to_war(facts.seat_of(act.seat), facts, self._hands)
         elif act.verb is _TAKE:
             seat = facts.seat_of(act.seat)
@@ -222,14 +220,18 @@ class DealerEntries:
     def _silently_ordered(self, seat: SeatFacts, spot: Spot) -> bool:
         """Without words, a late bet that goes back was sent back by the floor."""
         late = any(bet.spot is spot for bet in seat.late) and not self._facts.observed.words
-        found = seat.result_at is None and spot in FIRST_BETS and spot in seat.carried
+        found = seat.result_at is None and spot in seat.carried and self._is_first(spot)
         return late or found
+
+    def _is_first(self, spot: Spot) -> bool:
+        return spot in self._facts.observed.spots.first
 
 
 def _matched(seat: SeatFacts, act: Act) -> None:
     """A match accepts the War Bet beside it as it is (K-P9)."""
-    main, war = seat.stake(_MAIN), seat.stake(_WAR)
-    known = main and _MAIN not in seat.carried and not (seat.unseen and _BETS & seat.unseen)
+    wager, unseen = seat.wager, seat.unseen
+    main, war = seat.stake(wager), seat.stake(_WAR)
+    known = main and wager not in seat.carried and wager not in unseen and _WAR not in unseen
     if war and war != main and known and seat.accepted is None:
         seat.accepted = Accepted(act.index, war - main, act.amount == war)
 
@@ -239,7 +241,7 @@ def _read_silent_surrender(seat: SeatFacts, act: Act) -> None:
     tied = seat.result is Result.TIE and (
         seat.choice is None or (seat.choice is Choice.WAR and not seat.has(Spot.WAR))
     )
-    if act.spot is Spot.MAIN and tied:
+    if act.spot is seat.wager and tied:
         seat.choice, seat.choice_at = Choice.SURRENDER, act.index
 
 

@@ -10,13 +10,13 @@ from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work, guests_act
-from trainer.procedures.facts import FIRST_BETS, Facts
+from trainer.procedures.facts import Facts
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet, ShortShoe, WarBurn
+from trainer.procedures.spots import Spots
 from trainer.procedures.wagers import Result
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_MAIN: Final = Spot.MAIN
 _WAR: Final = Spot.WAR
 _CARD: Final = Work.CARD
 _COLLECT: Final = Work.COLLECT
@@ -54,7 +54,7 @@ def _dealers(rule: str) -> Duty:
 
 def _first_card_of(rule: str, seat: SeatFacts, first_card_at: int | None) -> Duty:
     at = seat.first_at if seat.first_at is not None else -1
-    late = first_card_at is not None and seat.bet_at.get(_MAIN, -1) > first_card_at
+    late = first_card_at is not None and seat.bet_at.get(seat.wager, -1) > first_card_at
     return _first_card(rule, seat.number, late, at)
 
 
@@ -109,8 +109,9 @@ def plan_void_round(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         return
     plan.void = True
     war = facts.dealer_first_at is not None
+    first = facts.observed.spots.first
     for seat in facts.at_war if war else facts.playing:
-        for spot in (Spot.WAR, Spot.TOKE_WAR, *FIRST_BETS) if war else FIRST_BETS:
+        for spot in (Spot.WAR, Spot.TOKE_WAR, *first) if war else first:
             back = [
                 act.index
                 for act in facts.money
@@ -257,13 +258,13 @@ def _collect(seat: int, born: int) -> Duty:
     return Duty(_COLLECT, "K-P28", _CLEAR, seat, birth=born, subject="card", rests=rests)
 
 
-def unseen_cards(plan: Plan, playing: Sequence[SeatFacts]) -> None:
+def unseen_cards(plan: Plan, playing: Sequence[SeatFacts], spots: Spots) -> None:
     """Seats whose result nobody can know are listed, not judged."""
     cites = plan.clauses
     for seat in playing:
         if seat.result_at is not None and seat.result is None:
-            plan.unjudged.append(Unjudged(cites.main, seat.number, Spot.MAIN, "cards"))
-            for spot in (Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE):
+            plan.unjudged.append(Unjudged(cites.main, seat.number, seat.wager, "cards"))
+            for spot in (*spots.sides, *spots.tokes):
                 if seat.has(spot):
                     rule = cites.of_spot[spot][0]
                     plan.unjudged.append(Unjudged(rule, seat.number, spot, "cards"))

@@ -18,14 +18,13 @@ from trainer.core.frozen import frozen, mutable
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.seat_facts import SeatFacts
+from trainer.procedures.spots import CASINO_WAR, Spots
 from trainer.procedures.wagers import Result
 
-FIRST_BETS = (Spot.MAIN, Spot.TIE, Spot.TOKE_MAIN, Spot.TOKE_TIE)
 NEVER = 1 << 30
-_SETTLED_ON = (Spot.MAIN, Spot.WAR, Spot.MATCH)
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_MAIN: Final = Spot.MAIN
 _ON_TIE: Final = Spot.TIE
+_SETTLED_ON: Final = frozenset({Spot.WAR, Spot.MATCH})
 _ON_WAR: Final = frozenset({Spot.WAR, Spot.TOKE_WAR})
 _TIED: Final = Result.TIE
 _TO_WAR: Final = Choice.WAR
@@ -33,7 +32,10 @@ _TO_WAR: Final = Choice.WAR
 
 @frozen
 class Observed:
-    """What a record shows: all of it, or what a camera saw (GRADING, rule 19)."""
+    """What a record shows: all of it, or what a camera saw (GRADING, rule 19).
+
+    ``spots`` are those of its game.
+    """
 
     cards: bool = True
     chips: bool = True
@@ -41,6 +43,7 @@ class Observed:
     transcript: bool = False
     from_start: bool = True
     to_end: bool = False
+    spots: Spots = CASINO_WAR
 
 
 @frozen
@@ -189,7 +192,7 @@ class Facts:
         seat = self.seats.get(number)
         if seat is None:
             last = next(reversed(self.seats), number)
-            seat = self.seats[number] = SeatFacts(number)
+            seat = self.seats[number] = SeatFacts(number, self.observed.spots.wager)
             if number < last:
                 self.seats = dict(sorted(self.seats.items()))
         return seat
@@ -201,11 +204,11 @@ class Facts:
             decided = seat.war_result_at if seat.choice is _TO_WAR else seat.choice_at
         if decided is None:
             return False
-        number = seat.number
+        number, wager = seat.number, seat.wager
         for act in reversed(self.money):
             if act.index <= decided:
                 return False
-            if act.seat == number and act.spot in _SETTLED_ON:
+            if act.seat == number and (act.spot is wager or act.spot in _SETTLED_ON):
                 return True
         return False
 
@@ -217,7 +220,7 @@ class Facts:
             return True
         if spot in _ON_WAR:
             return seat.war_result_at is None
-        return spot in FIRST_BETS and seat.result_at is None
+        return spot in self.observed.spots.first and seat.result_at is None
 
     @property
     def at_war(self) -> list[SeatFacts]:
@@ -247,4 +250,4 @@ class Facts:
     @property
     def playing(self) -> list[SeatFacts]:
         """The seats with an Initial Bet (from the first card on: those that had one then)."""
-        return [seat for seat in self.seats.values() if seat.dealt_in or seat.has(_MAIN)]
+        return [seat for seat in self.seats.values() if seat.dealt_in or seat.has(seat.wager)]

@@ -18,7 +18,7 @@ from trainer.core.actions import (
     Signal,
     Verdict,
 )
-from trainer.core.places import MONEY_SPOTS, Spot, hand
+from trainer.core.places import MAINS, MONEY_SPOTS, Spot, hand
 from trainer.core.table import WAYS, Impossible, Layout, Moved, Table
 from trainer.procedures.dealer_entries import HANDS, NOTES, DealerEntries
 from trainer.procedures.facts import COURTESY, Arrival, Carried, Facts, Observed
@@ -127,6 +127,8 @@ class RoundFold:
                 seat = self.facts.seat_of(place.seat)
                 seat.carried |= {place.spot}
                 seat.stakes[place.spot] = chips.amount
+                if place.spot in MAINS and not seat.has(seat.wager):
+                    seat.wager = place.spot
                 if chips.unseen:
                     seat.unseen |= {place.spot}
                 if place.spot is Spot.WAR:

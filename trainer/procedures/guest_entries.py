@@ -9,14 +9,13 @@ from trainer.core.chips import NO_CHIPS
 from trainer.core.layout import Layout, Moved
 from trainer.core.places import GUEST_SPOTS, Place, Spot
 from trainer.procedures.acts import Verb
-from trainer.procedures.facts import FIRST_BETS, Arrival, Facts, Lifted
+from trainer.procedures.facts import Arrival, Facts, Lifted
 from trainer.procedures.hands import Hands
 from trainer.procedures.seat_facts import Bet, SeatFacts
 from trainer.procedures.second_thoughts import let_to_war
 from trainer.procedures.wagers import Result
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR
 _PURSE: Final = Spot.PURSE
@@ -92,7 +91,7 @@ class GuestEntries:
         """Whether the guest may still think again: nothing was taken by his first word."""
         chosen, take = seat.choice_at or 0, Verb.TAKE
         return not any(
-            act.seat == seat.number and act.spot is _MAIN and act.verb is take
+            act.seat == seat.number and act.spot is seat.wager and act.verb is take
             for act in self._facts.money
             if act.index > chosen
         )
@@ -102,7 +101,7 @@ class GuestEntries:
         index = facts.end
         if facts.first_card_at is None:
             facts.last_bet_at = index
-        if spot in FIRST_BETS:
+        if spot in facts.observed.spots.first:
             if seat.result_at is not None and facts.settled(seat):
                 facts.next_bets.append((seat.number, spot, amount))
                 return
@@ -111,7 +110,7 @@ class GuestEntries:
                 seat.second_tie_at = index
                 seat.second_tie_unseen = seat.second_tie_unseen or amount is None
                 return
-            if spot is _MAIN and seat.result is _TIED and self._put_again(seat, amount, index):
+            if spot is seat.wager and seat.result is _TIED and self._put_again(seat, amount, index):
                 return
             if facts.first_card_at is not None:
                 seat.late += (Bet(index, spot, amount),)
@@ -131,7 +130,7 @@ class GuestEntries:
         """Whether the guest puts back an Initial Bet that was handed to him at a tie."""
         facts = self._facts
         for act in facts.money:
-            handed = act.verb is _PUSH and (act.seat, act.spot) == (seat.number, _MAIN)
+            handed = act.verb is _PUSH and (act.seat, act.spot) == (seat.number, seat.wager)
             if handed and act.amount == amount and act.index not in facts.put_again:
                 facts.put_again[act.index] = index
                 return True

@@ -14,7 +14,7 @@ from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, first_result, war_result
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_MAIN: Final = Spot.MAIN
+_ON_DEALER: Final = Spot.MAIN_DEALER
 _TO_WAR: Final = Choice.WAR
 
 
@@ -39,7 +39,7 @@ class Hands:
         if facts.first_card_at is None:
             facts.first_card_at = index
             for one in facts.seats.values():
-                one.dealt_in = one.has(_MAIN)
+                one.dealt_in = one.has(one.wager)
                 one.dealt_on = one.stakes_seen()
         if number == 0:
             self._dealer_card(card, down, index)
@@ -148,7 +148,7 @@ class Hands:
             if seat.result_at is None and seat.first is not None and self._holds_cards(seat):
                 seat.result_at = index
                 if seat.first.rank and dealer.rank:
-                    seat.result = first_result(seat.first, dealer)
+                    seat.result = first_result(seat.first, dealer, seat.wager is _ON_DEALER)
         if facts.dealer_war is not None:
             self._fix_wars(facts.dealer_war, index)
 
@@ -158,7 +158,7 @@ class Hands:
             if card is not None and seat.war_result_at is None and seat.choice is _TO_WAR:
                 seat.war_result_at = index
                 if card.rank and dealer.rank:
-                    seat.war_result = war_result(card, dealer)
+                    seat.war_result = war_result(card, dealer, seat.wager is _ON_DEALER)
 
     def _holds_cards(self, seat: SeatFacts) -> bool:
         return bool(self._layout.hand(hand(seat.number)))

@@ -11,26 +11,18 @@ from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts, HandedBack
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import HalfRounding, Sheet
+from trainer.procedures.spots import Limits
 from trainer.procedures.wagers import halves
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
-_MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
-
-Limits = Sequence[tuple[Spot, int, int]]
-"""The least and the most that may lie on a spot, in minor units."""
-
-
-def limits_of(sheet: Sheet) -> Limits:
-    """The limits of the bets before the first card at this house."""
-    return ((_MAIN, sheet.minimum, sheet.maximum), (_TIE, 0, sheet.tie_maximum))
 
 
 def plan_bets_off(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet, limits: Limits) -> None:
     """Add what has to go back at a seat before the first card."""
-    founded = _in_time(facts, seat.bet_at.get(_MAIN))
-    if not founded:
-        _tie_alone(plan, facts, seat)
+    founded = _in_time(facts, seat.bet_at.get(seat.wager))
+    for spot in () if founded else facts.observed.spots.sides:
+        _side_alone(plan, facts, seat, spot)
     _limits(plan, facts, seat, limits)
     if not founded:
         _unfounded_tokes(plan, facts, seat)
@@ -43,23 +35,24 @@ def _in_time(facts: Facts, index: int | None) -> bool:
     return index is not None and (first is None or index < first)
 
 
-def _tie_alone(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
+def _side_alone(plan: Plan, facts: Facts, seat: SeatFacts, spot: Spot) -> None:
     """K-D2 is one obligation: the words, and the bet off the layout before the first card."""
-    put = seat.bet_at.get(_TIE)
+    put, rule = seat.bet_at.get(spot), plan.clauses.founded
     if not _in_time(facts, put):
         return
     plan.add(
         Duty(
             Work.OFF,
-            plan.clauses.founded,
+            rule,
             Phase.BETTING,
             seat.number,
-            _TIE,
-            amount=seat.stake(_TIE),
-            stake=seat.dealt_past(_TIE),
+            spot,
+            amount=seat.stake(spot),
+            stake=seat.dealt_past(spot),
             birth=put or 0,
-            words=Words.NO_TIE_ALONE,
-            at=seat.gone_at.get(_TIE, -1),
+            words=Words.NO_TIE_ALONE if spot is _TIE else None,
+            at=seat.gone_at.get(spot, -1),
+            rests=plan.clauses.points(rule),
             subject="card",
         )
     )
@@ -108,7 +101,7 @@ def _over(stake: int, high: int) -> int:
 
 def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
     """K-P17: a toke needs an Initial Bet at its seat, or goes back before the first card."""
-    for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
+    for spot in facts.observed.spots.tokes:
         put = seat.bet_at.get(spot)
         if not _in_time(facts, put):
             continue
@@ -133,10 +126,11 @@ def _unfounded_tokes(plan: Plan, facts: Facts, seat: SeatFacts) -> None:
 
 def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None:
     """K-P7: a house may refuse a bet whose half its chips cannot make."""
-    if _MAIN in seat.unseen or any(bet.spot is _MAIN for bet in seat.late):
+    spot = seat.wager
+    if spot in seat.unseen or any(bet.spot is spot for bet in seat.late):
         return  # a late bet goes back for that alone
-    small, stake = sheet.smallest_chip, seat.stake(_MAIN)
-    handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is _MAIN]
+    small, stake = sheet.smallest_chip, seat.stake(spot)
+    handed = [b for b in facts.returned if b.act.seat == seat.number and b.act.spot is spot]
     # What is outside the limits goes back for that alone, and no word more is owed.
     asked = [b for b in handed if sheet.minimum <= b.before <= sheet.maximum]
     refused = [b.act.index for b in asked if not halves(b.before, small)]
@@ -148,10 +142,10 @@ def _unhalvable(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet) -> None
                 "K-P7",
                 Phase.BETTING,
                 seat.number,
-                _MAIN,
+                spot,
                 amount=stake if odd else 0,
-                stake=seat.dealt_past(_MAIN),
-                birth=seat.bet_at.get(_MAIN, 0),
+                stake=seat.dealt_past(spot),
+                birth=seat.bet_at.get(spot, 0),
                 words=Words.CANNOT_HALVE,
                 at=-1 if odd else refused[-1],
                 rests=("K-P7",),

@@ -289,8 +289,9 @@ def _was_asked(act: Act, off: int | None, facts: Facts) -> bool:
 def _was_over(back: HandedBack, facts: Facts) -> bool:
     """More than the bet was, or (K-P9) the excess of a War Bet over the Initial Bet."""
     act, before = back.act, back.before
-    unseen = facts.seats[act.seat].unseen
-    if act.amount is None or act.spot in unseen or (act.spot is Spot.WAR and Spot.MAIN in unseen):
+    seat = facts.seats[act.seat]
+    unseen = seat.unseen
+    if act.amount is None or act.spot in unseen or (act.spot is Spot.WAR and seat.wager in unseen):
         return True  # nobody saw how much was too much
-    excess = before - facts.seats[act.seat].stake(Spot.MAIN)
+    excess = before - seat.stake(seat.wager)
     return act.amount > before or (act.spot is Spot.WAR and act.amount == excess)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.core.actions import Choice
-from trainer.core.places import Spot
+from trainer.core.places import MAINS, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.seat_facts import SeatFacts
 
-_BESIDE: Final = frozenset({Spot.WAR, Spot.MAIN})
+_BESIDE: Final = frozenset({Spot.WAR, *MAINS})
 
 
 def misplaced_matches(plan: Plan, facts: Facts) -> dict[int, Act]:

@@ -81,7 +81,7 @@ def _lost(place: Place, seats: Mapping[int, SeatFacts]) -> bool:
     if place.spot is Spot.TIE:
         return seat.result is not Result.TIE and not seat.second_tie
     war = seat.war_result is WarResult.LOSE
-    return (place.spot is Spot.MAIN and (war or seat.result is Result.LOSE)) or (
+    return (place.spot is seat.wager and (war or seat.result is Result.LOSE)) or (
         place.spot is Spot.WAR and war
     )
 
@@ -92,7 +92,7 @@ def _won(place: Place, seats: Mapping[int, SeatFacts]) -> bool:
         return False
     if place.spot is Spot.TIE:
         return seat.result is Result.TIE and not seat.second_tie
-    return place.spot is Spot.MAIN and seat.result is Result.WIN
+    return place.spot is seat.wager and seat.result is Result.WIN
 
 
 def brought(act: Act) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.core.actions import Choice
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen, mutable
-from trainer.core.places import Spot
+from trainer.core.places import MAINS, Spot
 from trainer.procedures.wagers import Result, WarResult
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
@@ -45,14 +45,15 @@ class Accepted:
 class SeatFacts:
     """One seat in this round.
 
-    ``changed_at``: when something last came to or left a bet in play, -1 if nothing did.
-    ``unseen``: spots with an amount that nobody saw. ``doubtful``: spots from which some of
-    such a bet went away, so that nobody can say whether anything is left. ``dealt_on``: the
-    stakes when the first card left the shoe. ``first_word_at``: when a guest first chose who
-    thought again.
+    ``wager``: the spot of its own bet, of several the first that was put. ``changed_at``: when
+    something last came to or left a bet in play, -1 if nothing did. ``unseen``: spots with an
+    amount that nobody saw. ``doubtful``: spots from which some of such a bet went away, so that
+    nobody can say whether anything is left. ``dealt_on``: the stakes when the first card left
+    the shoe. ``first_word_at``: when a guest first chose who thought again.
     """
 
     number: int
+    wager: Spot = Spot.MAIN
     stakes: dict[Spot, int] = field(default_factory=dict)
     unseen: frozenset[Spot] = frozenset()
     doubtful: frozenset[Spot] = frozenset()
@@ -129,6 +130,8 @@ class SeatFacts:
         if lay or spot in self.unseen:
             self.changed_at = index
         self.bet_at.setdefault(spot, index)
+        if spot in MAINS and spot is not self.wager and not self.has(self.wager):
+            self.wager = spot
         if self.gone_at:
             self.gone_at.pop(spot, None)
         if self.doubtful:
@@ -156,5 +159,12 @@ class SeatFacts:
             self.unseen -= {spot}
         if not self.has(spot):
             self.gone_at[spot] = index
+            if spot is self.wager:
+                self._play_the_other()
         elif spot in self.unseen:
             self.doubtful |= {spot}
+
+    def _play_the_other(self) -> None:
+        """Of two wagers the one that is left is played."""
+        left = (spot for spot in self.stakes if spot in MAINS and self.has(spot))
+        self.wager = next(left, self.wager)

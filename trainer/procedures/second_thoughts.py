@@ -19,7 +19,7 @@ def let_to_war(seat: SeatFacts, facts: Facts, hands: Hands) -> None:
         return
     number, chosen = seat.number, seat.choice_at or 0
     later = [a for a in facts.money if a.seat == number and a.index >= chosen]
-    there = [a for a in later if a.spot is Spot.MAIN]
+    there = [a for a in later if a.spot is seat.wager]
     taken = [a.amount for a in there if a.verb is Verb.TAKE]
     back = [a for a in there if a.verb is Verb.PAY]
     if not taken or None in taken or sum(a or 0 for a in taken) != sum(a.amount or 0 for a in back):

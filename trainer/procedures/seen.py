@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.procedures.facts import Observed
 from trainer.procedures.record import Ends, Header, Seen, Starts
+from trainer.procedures.spots import SPOTS
 
 
 def observed(header: Header, first: bool) -> Observed:
@@ -16,4 +17,5 @@ def observed(header: Header, first: bool) -> Observed:
         transcript=transcript,
         from_start=not first or header.starts is Starts.ROUND,
         to_end=header.ends is Ends.ROUND,
+        spots=SPOTS[header.game],
     )

@@ -29,7 +29,6 @@ from trainer.procedures.wagers import (
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
 _MATCH: Final = Work.MATCH
 _PUSH: Final = Work.PUSH
-_MAIN: Final = Spot.MAIN
 _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR
 _ON_MATCH: Final = Spot.MATCH
@@ -44,7 +43,6 @@ _GRADED: Final = Announcing.GRADED
 _IN_TURN: Final = ChoiceOrder.IN_TURN
 _SURRENDERED: Final = Choice.SURRENDER
 _WAR_LOST: Final = WarResult.LOSE
-_WAR_BETS: Final = frozenset({Spot.MAIN, Spot.WAR})
 
 
 def plan_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
@@ -52,7 +50,7 @@ def plan_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     chips = facts.observed.chips
     for seat in reversed(facts.seats.values()):
         result = seat.result
-        if result is None or not seat.has(_MAIN):
+        if result is None or not seat.has(seat.wager):
             _silent_war(plan, seat, facts, sheet)
             continue
         if chips:
@@ -82,7 +80,8 @@ def _first_tie(plan: Plan, seat: SeatFacts) -> None:
 
 
 def _main(plan: Plan, seat: SeatFacts, result: Result, sheet: Sheet) -> None:
-    stake, born = seat.stake(_MAIN), seat.result_at
+    wager = seat.wager
+    stake, born = seat.stake(wager), seat.result_at
     rests: tuple[str, ...] = ()
     cites = plan.clauses
     if result is not _TIED:
@@ -95,9 +94,9 @@ def _main(plan: Plan, seat: SeatFacts, result: Result, sheet: Sheet) -> None:
             rests = ("K-P7",)
     else:
         return
-    if not amount and _MAIN not in seat.unseen:
+    if not amount and wager not in seat.unseen:
         return  # K-P7: the house's part is less than its smallest chip
-    plan.add(_first_owed(seat, work, rule, _MAIN, amount, stake, born, rests))
+    plan.add(_first_owed(seat, work, rule, wager, amount, stake, born, rests))
 
 
 def _first_owed(
@@ -120,7 +119,7 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
     if sheet.values.announcing is _GRADED:
         _tie_announced(plan, seat, facts)
     if seat.choice is None and facts.observed.words:
-        gone = any((one.seat, one.spot) == (seat.number, _MAIN) for one in facts.lifted)
+        gone = any((one.seat, one.spot) == (seat.number, seat.wager) for one in facts.lifted)
         lies = facts.observed.chips and not gone
         # A bet that nobody decides is money left where it lies, no mere want of words.
         plan.add(_ask(rule, seat, subject="undecided" if lies else "words"))
@@ -178,9 +177,10 @@ def _was_asked_first(seat: SeatFacts) -> bool:
 
 
 def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
-    main, war = seat.stake(_MAIN), seat.stake(_WAR)
-    seen = not (seat.unseen and _WAR_BETS & seat.unseen)
-    if seen and main != war and _MAIN not in seat.carried and seat.has(_MAIN):
+    wager = seat.wager
+    main, war = seat.stake(wager), seat.stake(_WAR)
+    seen = not (seat.unseen and _war_unseen(seat))
+    if seen and main != war and wager not in seat.carried and seat.has(wager):
         _war_bet(plan, seat, war - main)
     elif seat.accepted is not None:
         _war_bet(plan, seat, seat.accepted.over, max(seat.changed_at, 0))
@@ -190,6 +190,11 @@ def _match(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
     put, rests, spot = seat.bet_at.get(_WAR, 0), ("K-P11",), _ON_MATCH
     rule = plan.clauses.war_bet
     plan.add(Duty(_MATCH, rule, _SETTLE, seat.number, spot, amount, war, put, "money", rests))
+
+
+def _war_unseen(seat: SeatFacts) -> bool:
+    """Whether nobody saw how much one of the two bets of a war is."""
+    return seat.wager in seat.unseen or _WAR in seat.unseen
 
 
 def _war_bet(plan: Plan, seat: SeatFacts, over: int, at: int = -1) -> None:
@@ -268,13 +273,13 @@ def _war(
         if matched != 0:
             rows.append((_PUSH, _ON_MATCH, matched, "K-P11"))
         elif aside is None:
-            least = min(seat.stake(_MAIN), seat.stake(_WAR))
-            rows.append((_PAY, _WAR, None if _WAR_BETS & seat.unseen else least, "K-P11"))
+            least = min(seat.stake(seat.wager), seat.stake(_WAR))
+            rows.append((_PAY, _WAR, None if _war_unseen(seat) else least, "K-P11"))
     elif matched != 0:
         rows.append((_TAKE, _ON_MATCH, matched, "K-P12"))
     if war_bonus(result, 1, sheet.values.war_tie_bonus):
-        bonus = war_bonus(result, seat.stake(_MAIN), sheet.values.war_tie_bonus)
-        rows.append((_PAY, _WAR, _known(seat, _MAIN, bonus), "K-P13"))
+        bonus = war_bonus(result, seat.stake(seat.wager), sheet.values.war_tie_bonus)
+        rows.append((_PAY, _WAR, _known(seat, seat.wager, bonus), "K-P13"))
     for work, spot, amount, rests in rows:
         if amount != 0:
             plan.add(_owed(plan.clauses.war, seat, work, spot, amount, rests))
@@ -287,10 +292,10 @@ def _stakes_and_winnings(
     seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None
 ) -> list[Row]:
     """What is taken and paid besides the match; ``None`` where the bets were not seen."""
-    form = _form(result, sheet.values.war_win)
+    form = _form(result, sheet.values.war_win, seat.wager)
     if not form:
         return []
-    money = war_money(result, seat.stake(_MAIN), seat.stake(_WAR), sheet.values.war_win)
+    money = war_money(result, seat.stake(seat.wager), seat.stake(_WAR), sheet.values.war_win)
     rows: list[Row] = []
     for work, spot, by, field, rests in form:
         amount: int = getattr(money, field)
@@ -301,15 +306,19 @@ def _stakes_and_winnings(
     return rows
 
 
+Line = tuple[Work, Spot, Spot, str, str]
+"""Work, spot, by which bet, its field in ``WarMoney``, the point on which it rests."""
+
+
 @lru_cache(maxsize=64)
-def _form(result: WarResult, win: WarWin) -> tuple[tuple[Work, Spot, Spot, str, str], ...]:
-    """What moves besides the match: work, spot, by which bet, its field in ``WarMoney``, point."""
+def _form(result: WarResult, win: WarWin, main: Spot) -> tuple[Line, ...]:
+    """What moves besides the match, where the wager is on ``main``."""
     unit = war_money(result, 1, 1, win)
     loss = "K-P12" if result is WarResult.LOSE else "K-P11"
     every = (
-        (_TAKE, _MAIN, _MAIN, "take_main", loss),
+        (_TAKE, main, main, "take_main", loss),
         (_TAKE, _WAR, _WAR, "take_war", "K-P12"),
-        (_PAY, _MAIN, _WAR, "pay_main", "K-P11"),
+        (_PAY, main, _WAR, "pay_main", "K-P11"),
         (_PAY, _WAR, _WAR, "pay_war", "K-P11"),
     )
     return tuple(row for row in every if getattr(unit, row[3]))

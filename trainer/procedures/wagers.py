@@ -62,26 +62,28 @@ class WarMoney:
         return paid - self.take_main - self.take_war
 
 
-def first_result(player: Card, dealer: Card) -> Result:
+def first_result(player: Card, dealer: Card, on_dealer: bool = False) -> Result:
     """K-D6, K-D7: the higher rank wins, suits count for nothing.
 
+    What becomes of the guest's wager; ``on_dealer``: it is on the dealer's card.
     Raises ``ValueError`` for a card that was not seen: then there is no result.
     """
     difference = _difference(player, dealer)
     if difference == 0:
         return _TIED
-    return _WON if difference > 0 else _LOST
+    return _WON if (difference > 0) is not on_dealer else _LOST
 
 
-def war_result(player: Card, dealer: Card) -> WarResult:
+def war_result(player: Card, dealer: Card, on_dealer: bool = False) -> WarResult:
     """K-D12, K-P14: dealer higher wins; the same rank is won by the guest.
 
+    D-5: a wager on the dealer (``on_dealer``) loses it.
     Raises ``ValueError`` for a card that was not seen.
     """
     difference = _difference(player, dealer)
     if difference == 0:
-        return WarResult.TIED_WIN
-    return WarResult.WIN if difference > 0 else WarResult.LOSE
+        return WarResult.LOSE if on_dealer else WarResult.TIED_WIN
+    return WarResult.WIN if (difference > 0) is not on_dealer else WarResult.LOSE
 
 
 def _difference(player: Card, dealer: Card) -> int:

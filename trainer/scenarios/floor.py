@@ -25,7 +25,6 @@ from trainer.core.actions import (
 from trainer.core.cards import CUT_CARD
 from trainer.core.chips import fewest
 from trainer.core.places import ASIDE, TRAY, Place, Spot, at, hand
-from trainer.procedures.facts import FIRST_BETS
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 from trainer.scenarios.model import Happening
@@ -107,7 +106,7 @@ def _surplus(around: Surroundings, seat: int, place: Place) -> Iterator[Ruling]:
     laid, facts = around.table.hand(place), around.seat(seat)
     if not seat or not laid:
         return
-    if not facts.has(Spot.MAIN):
+    if not facts.has(facts.wager):
         waiting = [s.number for s in around.facts.playing if s.first_at is None]
         if _last_card_went_to(around, place) and around.facts.dealer_first_at is None:
             target = hand(waiting[0]) if waiting else hand(0)
@@ -129,7 +128,7 @@ def _bets(around: Surroundings, facts: SeatFacts) -> Iterator[Ruling]:
     late = {bet.spot: bet.amount or 0 for bet in facts.late}
     skipped = around.facts.dealer_first_at is not None and facts.first_at is None
     ruled = {ruling.place for _, ruling in around.facts.rulings}
-    for spot in FIRST_BETS:
+    for spot in around.facts.observed.spots.first:
         lying = around.lying(seat, spot).amount
         if at(seat, spot) in ruled and (seat, spot) in _sent_back(around):
             continue
@@ -140,7 +139,7 @@ def _bets(around: Surroundings, facts: SeatFacts) -> Iterator[Ruling]:
             back = min(late[spot], lying)
         elif skipped:
             back = lying
-        elif dealt and spot is Spot.MAIN:
+        elif dealt and spot is facts.wager:
             back = max(0, lying - around.sheet.maximum)
         if back:
             chips = fewest(back, around.sheet.denominations)

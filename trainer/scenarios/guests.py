@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from trainer.core.actions import Choice, Choose, Signal, Words, guest
 from trainer.core.chips import fewest
-from trainer.core.places import Spot
+from trainer.core.places import GUEST_SPOTS, Spot
 from trainer.procedures.seat_facts import SeatFacts
-from trainer.procedures.wagers import Result, WarResult, tie_pays
+from trainer.procedures.wagers import Result, tie_pays
+from trainer.procedures.whose import is_the_guests
 from trainer.scenarios.model import Amount, Guest, Play, WhenTold, worth
 from trainer.scenarios.surroundings import Cue, Surroundings, bets, lifts
 
-_FIRST: Final = (
-    (Spot.MAIN, "main"),
-    (Spot.TIE, "tie"),
-    (Spot.TOKE_MAIN, "toke_main"),
-    (Spot.TOKE_TIE, "toke_tie"),
-)
+_NAMES: Final[Mapping[Spot, str]] = {
+    Spot.TIE: "tie",
+    Spot.TOKE_MAIN: "toke_main",
+    Spot.TOKE_TIE: "toke_tie",
+}
+"""What of a play lies on which spot, beside the guest's own wager."""
 _MORE: Final = (2, 6, 10)
-_OWN: Final = (Spot.MAIN, Spot.TIE, Spot.WAR)
-LEFT_BEHIND: Final = (*_OWN, Spot.TOKE_MAIN, Spot.TOKE_TIE, Spot.TOKE_WAR)
-"""What guests pick up when a round closes, whatever still lies there."""
 
 
 def guest_cues(around: Surroundings) -> Iterator[Cue]:
@@ -54,11 +52,19 @@ def _arrives(around: Surroundings, one: Guest) -> Iterator[Cue]:
 
 
 def _first_bets(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
-    for spot, name in _FIRST:
-        amount: Amount = getattr(play, name)
+    for spot, amount in _laid(around, seat, play):
         if amount and not around.last_bet(seat, spot):
-            more = _more(around, seat) if spot is Spot.MAIN else ()
-            yield bets(seat, spot, worth((*amount, *more), around.sheet))
+            yield bets(seat, spot, worth(amount, around.sheet))
+
+
+def _laid(around: Surroundings, seat: int, play: Play) -> Iterator[tuple[Spot, Amount]]:
+    """What a guest lays before the first card, in the order of the layout."""
+    wager = around.seat(seat).wager
+    for spot in around.facts.observed.spots.first:
+        if spot is wager:
+            yield spot, (*play.main, *_more(around, seat)) if play.main else ()
+        elif spot in _NAMES:
+            yield spot, getattr(play, _NAMES[spot])
 
 
 def _more(around: Surroundings, seat: int) -> Amount:
@@ -83,7 +89,8 @@ def _heeds(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
     """A bet that is not allowed, once the dealer has said so; who ignores it waits."""
     if play.when_told is WhenTold.IGNORE:
         return
-    main, put = around.lying(seat, Spot.MAIN), around.last_bet(seat, Spot.MAIN)
+    spots, wager = around.facts.observed.spots, around.seat(seat).wager
+    main, put = around.lying(seat, wager), around.last_bet(seat, wager)
     sheet, before = around.sheet, around.facts.first_card_at is None
 
     def told(words: Words, spot: Spot) -> bool:
@@ -92,22 +99,22 @@ def _heeds(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
 
     if not main and before and told(Words.NO_TIE_ALONE, Spot.TIE):
         yield lifts(seat, Spot.TIE)
-    for spot in (Spot.TOKE_MAIN, Spot.TOKE_TIE):
+    for spot in spots.tokes:
         if not main and before and told(Words.TOKE_NEEDS_BET, spot):
             yield lifts(seat, spot)
     if told(Words.TOKE_NEEDS_BET, Spot.TOKE_WAR) and not around.lying(seat, Spot.TOKE_MAIN):
         yield lifts(seat, Spot.TOKE_WAR)
-    if before and told(Words.UNDER_LIMIT, Spot.MAIN) and main.amount < sheet.minimum:
+    if before and told(Words.UNDER_LIMIT, wager) and main.amount < sheet.minimum:
         missing = fewest(sheet.minimum - main.amount, sheet.denominations)
         if missing:
-            yield bets(seat, Spot.MAIN, missing)
-    for spot, high in ((Spot.MAIN, sheet.maximum), (Spot.TIE, sheet.tie_maximum)):
+            yield bets(seat, wager, missing)
+    for spot, _, high in spots.limits(sheet):
         surplus = around.lying(seat, spot).amount - high
         if before and surplus > 0 and told(Words.OVER_LIMIT, spot):
             yield lifts(seat, spot, fewest(surplus, sheet.denominations))
     odd = main.amount % (2 * sheet.smallest_chip)
     if before and odd and around.told(seat, Words.CANNOT_HALVE, put):
-        yield lifts(seat, Spot.MAIN, fewest(odd, sheet.denominations))
+        yield lifts(seat, wager, fewest(odd, sheet.denominations))
 
 
 def _bets_late(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
@@ -116,7 +123,7 @@ def _bets_late(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
         return
     late = around.seat(seat).late
     if not late and around.facts.dealer_first_at is None:
-        yield bets(seat, Spot.MAIN, worth(play.late_main, around.sheet))
+        yield bets(seat, around.seat(seat).wager, worth(play.late_main, around.sheet))
 
 
 def _after_the_deal(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
@@ -127,13 +134,13 @@ def _after_the_deal(around: Surroundings, seat: int, play: Play) -> Iterator[Cue
         if facts.choice is Choice.WAR and around.facts.war_draw_at is None:
             yield from _goes_to_war(around, facts, play)
     if cleared(around):
-        for spot in _OWN:
+        for spot in (facts.wager, *around.facts.observed.spots.sides, Spot.WAR):
             if around.lying(seat, spot) and is_the_guests(facts, spot):
                 yield lifts(seat, spot)
 
 
 def _decides(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator[Cue]:
-    if facts.choice is None and facts.has(Spot.MAIN) and (play.declares or facts.asked):
+    if facts.choice is None and facts.has(facts.wager) and (play.declares or facts.asked):
         yield guest(facts.number), Choose(play.on_tie)
 
 
@@ -147,7 +154,7 @@ def _picks_up_paid_tie(around: Surroundings, facts: SeatFacts) -> Iterator[Cue]:
 
 def _goes_to_war(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator[Cue]:
     """War Bet, War toke and second Tie Bet, in that order (K-D9, K-D10, K-T2)."""
-    seat, main = facts.number, facts.stake(Spot.MAIN)
+    seat, main = facts.number, facts.stake(facts.wager)
     war, put = around.lying(seat, Spot.WAR).amount, around.last_bet(seat, Spot.WAR)
     equal = fewest(main, around.sheet.denominations)
     gives_up = play.when_told is not WhenTold.CORRECT
@@ -174,7 +181,7 @@ def _war_bet_put_right(
     around: Surroundings, facts: SeatFacts, play: Play, put: int
 ) -> Iterator[Cue]:
     """K-P9: a short War Bet is made good, an excess taken back, once told."""
-    seat, main = facts.number, facts.stake(Spot.MAIN)
+    seat, main = facts.number, facts.stake(facts.wager)
     war = around.lying(seat, Spot.WAR).amount
     chips = around.sheet.denominations
     if war < main and around.told(seat, Words.SHORT_WAR_BET, put):
@@ -199,19 +206,8 @@ def cleared(around: Surroundings) -> bool:
     return around.facts.dealer_first_at is not None and not lying
 
 
-def is_the_guests(facts: SeatFacts, spot: Spot) -> bool:
-    """Whether what lies on ``spot`` after the settlement belongs to the guest."""
-    if spot is Spot.TIE and not facts.second_tie:
-        return facts.result is Result.TIE
-    if spot is Spot.TIE:
-        return facts.war_result is WarResult.TIED_WIN
-    if facts.result is Result.TIE and facts.choice is Choice.WAR:
-        return facts.war_result in (WarResult.WIN, WarResult.TIED_WIN)
-    return facts.result is not Result.LOSE
-
-
 def left_behind(around: Surroundings) -> Iterator[Cue]:
     """At the close of a round every guest picks up what still lies on his spots."""
     for place in sorted(around.table.chips):
-        if place.seat and place.spot in LEFT_BEHIND:
+        if place.seat and place.spot in GUEST_SPOTS:
             yield lifts(place.seat, place.spot)

@@ -35,7 +35,7 @@ class Surroundings:
 
     def seat(self, number: int) -> SeatFacts:
         """The facts of a seat; empty ones for a seat where nothing happened."""
-        return self.facts.seats.get(number) or SeatFacts(number)
+        return self.facts.seats.get(number) or SeatFacts(number, self.facts.observed.spots.wager)
 
     def lying(self, seat: int, spot: Spot) -> Chips:
         """The chips on a spot."""
