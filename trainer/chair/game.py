@@ -16,7 +16,7 @@ from trainer.core.chips import Chips, fewest, stack
 from trainer.core.places import Spot, at, purse
 from trainer.model_dealer import next_step
 from trainer.procedures.agenda import Step
-from trainer.procedures.facts import SeatFacts
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, tie_pays
 from trainer.session import Session, Transition
 

@@ -8,8 +8,8 @@ from typing import assert_never
 from trainer.core.actions import Choice, Entry, MoveChips, Signal, guest
 from trainer.core.frozen import frozen
 from trainer.core.places import MONEY_SPOTS, TRAY, account, purse
-from trainer.procedures.facts import SeatFacts
 from trainer.procedures.record import Header
+from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, WarResult
 from trainer.session import Session
 
