@@ -26,7 +26,7 @@ from trainer.i18n.catalog import Translator
 from trainer.i18n.formats import place_name
 from trainer.i18n.speech import palette_label
 from trainer.procedures.record import Mode
-from trainer.ui.cursor import SPOTS, Cursor, Way
+from trainer.ui.cursor import Cursor, Way, stops
 from trainer.ui.geometry import layout
 from trainer.ui.keys import TO_THE_TABLE
 from trainer.ui.offers import Wish
@@ -46,10 +46,12 @@ def walk(start: str, *ways: Way) -> str:
 def test_up_and_down_walk_from_the_guest_to_the_cards() -> None:
     seen = ["s3.purse"]
     cursor = Cursor(place="s3.purse")
-    for _ in range(len(SPOTS) - 1):
+    spots = ("purse", "tie", "toke-tie", "main", "toke-main", "war", "match", "toke-war", "")
+    assert stops(TABLE.plan) == spots
+    for _ in range(len(spots) - 1):
         cursor = cursor.moved(Way.DOWN, TABLE)
         seen.append(cursor.place)
-    assert seen == [f"s3.{spot}".rstrip(".") for spot in SPOTS]
+    assert seen == [f"s3.{spot}".rstrip(".") for spot in spots]
     assert all(TABLE.box(place) is not None for place in seen)
 
 

@@ -13,11 +13,12 @@ from trainer.i18n.catalog import translator
 from trainer.procedures.sheet import Sheet, WarWin
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.ui import table_view
+from trainer.ui.felts import felt_of
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.geometry import Layout, layout
 from trainer.ui.paint.felt import name_size, pay_size, pay_table_rooms
 from trainer.ui.paint.text import text_width, wrap
-from trainer.ui.printing import labels, pay_table
+from trainer.ui.printing import labels
 from trainer.ui.table_model import Labels
 from trainer.ui.table_view import Board
 from trainer.ui.theme import Theme
@@ -27,7 +28,7 @@ LANGUAGES = ("ko", "en")
 
 
 def printed(sheet: Sheet, language: str) -> tuple[str, ...]:
-    return pay_table(sheet, translator(language))
+    return felt_of(sheet).pay_table(sheet, translator(language))
 
 
 def test_the_limits_are_those_of_the_house() -> None:

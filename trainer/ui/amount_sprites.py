@@ -10,6 +10,7 @@ from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, rounded, solid
 from trainer.ui.paint.text import set_text, text_width
 from trainer.ui.seat_geometry import Seat
+from trainer.ui.seat_plans import SeatPlan
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.stack_geometry import stack_box
 from trainer.ui.table_model import TableView
@@ -32,25 +33,21 @@ def tag_box(table: Layout, number: int, spot: str, chips: int, room: tuple[float
     seat, (wide, tall) = table.seat(number), room
     place = f"s{number}.{spot}"
     stack = stack_box(seat.spots[spot], table.chip_at(place), max(1, chips))
-    if spot == "toke-war":  # above it stand the names of war and match, beside it its own
+    if spot == table.plan.below:  # above it stand the names of the row, beside it its own
         ring, name = seat.spots[spot], seat.labels[spot]
         side = 1 if name.x < ring.x else -1
         return Box(ring.x + side * (ring.w + wide + 4) / 2, ring.y, wide, tall)
     above = Box(stack.x, stack.top - tall / 2 - 1, wide, tall)
-    if not any(overlap(above, one) for one in _above(seat, spot)):
+    if not any(overlap(above, one) for one in _above(seat, spot, table.plan)):
         return above
     return Box(stack.right + wide / 2 + 1, stack.top + tall / 2, wide, tall)
 
 
-def _above(seat: Seat, spot: str) -> tuple[Box, ...]:
+def _above(seat: Seat, spot: str, plan: SeatPlan) -> tuple[Box, ...]:
     """What must not be hidden above a stack."""
-    names = {
-        "main": ("tie", "toke-tie"),
-        "toke-main": ("toke-tie", "tie"),
-        "war": ("main", "toke-main"),
-        "match": ("toke-main", "main"),
-    }
-    return (seat.plate, *(seat.labels[name] for name in names.get(spot, ())))
+    row = plan.spots[spot][0] - 1
+    names = (box for name, box in seat.labels.items() if plan.spots[name][0] == row)
+    return (seat.plate, *names)
 
 
 def _pill(text: str, box: Box, size: float, look: Look) -> Sprite:

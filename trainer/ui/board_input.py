@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 from trainer.core.frozen import frozen
 from trainer.ui.geometry import Layout
 from trainer.ui.hands import HALF
-from trainer.ui.seat_geometry import SEAT_SPOTS
 from trainer.ui.stack_geometry import on_top, stack_box, upper_chips
 from trainer.ui.table_model import TableView
 
@@ -83,7 +82,7 @@ class BoardInput(QGraphicsView):
             and stack_box(box, table.chip_at(place), count).contains(point.x(), point.y())
         ]
         exact = table.place_at(point.x(), point.y(), 0.0)
-        if stacks and (exact is None or exact.rpartition(".")[2] not in SEAT_SPOTS):
+        if stacks and (exact is None or exact.rpartition(".")[2] not in table.plan.spots):
             return max(stacks)[1]
         return exact or table.place_at(point.x(), point.y()) or ""
 

@@ -10,7 +10,6 @@ from trainer.ui.geometry import Layout
 from trainer.ui.paint.chips import Stack, draw_stack, pile_anchor, stack_size
 from trainer.ui.paint.felt import name_size, quiet
 from trainer.ui.paint.text import set_text, text_width
-from trainer.ui.seat_geometry import TOKES
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import Chips, TableView
 
@@ -25,7 +24,7 @@ def chip_sprites(view: TableView, table: Layout, look: Look) -> Slots:
         chip = table.chip_at(place)
         yield f"chips:{place}", stack_sprite(stack, box.x, box.y, chip, 6 + box.y / 10000)
         seat, _, spot = place.partition(".")
-        if spot in TOKES:
+        if spot in table.plan.tokes:
             yield f"name:{place}", _name(view, table, look, int(seat[1:]), spot)
 
 

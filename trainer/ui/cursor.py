@@ -8,6 +8,7 @@ from enum import Enum
 
 from trainer.core.frozen import frozen
 from trainer.ui.geometry import Layout
+from trainer.ui.seat_plans import SeatPlan
 
 
 class Way(Enum):
@@ -21,8 +22,6 @@ class Way(Enum):
     LAST = "last"
 
 
-SPOTS = ("purse", "tie", "toke-tie", "main", "toke-main", "war", "match", "toke-war", "")
-"""The places of a seat from the guest to the dealer; the last are the cards."""
 _SHELF = ("shoe", "dealer", "discard", "toke-box")
 
 
@@ -48,7 +47,8 @@ class Cursor:
 
     def _in_seats(self, way: Way, table: Layout) -> Cursor:
         name, _, spot = self.place.partition(".")
-        number, row, last = int(name[1:]), SPOTS.index(spot), len(table.seats)
+        spots = stops(table.plan)
+        number, row, last = int(name[1:]), spots.index(spot), len(table.seats)
         match way:
             case Way.LEFT:
                 number = max(1, number - 1)
@@ -60,11 +60,11 @@ class Cursor:
                 number = last
             case Way.UP:
                 row = max(0, row - 1)
-            case Way.DOWN if row + 1 < len(SPOTS):
+            case Way.DOWN if row + 1 < len(spots):
                 row += 1
             case Way.DOWN:
                 return replace(self, place=self.near)
-        place = f"s{number}.{SPOTS[row]}".rstrip(".")
+        place = f"s{number}.{spots[row]}".rstrip(".")
         return replace(self, place=place, seat=place)
 
     def _in_front(self, way: Way, table: Layout) -> Cursor:
@@ -90,6 +90,16 @@ class Cursor:
 
     def _near(self, place: str) -> Cursor:
         return replace(self, place=place, near=place)
+
+
+def stops(plan: SeatPlan) -> tuple[str, ...]:
+    """The places of a seat from the guest to the dealer; the last are the cards."""
+
+    def lie(spot: str) -> tuple[float, bool, float]:
+        row, across, *_ = plan.spots[spot]
+        return row, spot == plan.below, across
+
+    return ("purse", *sorted(plan.spots, key=lie), "")
 
 
 def _nearest(place: str, others: Iterable[str], table: Layout) -> str:

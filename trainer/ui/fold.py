@@ -14,6 +14,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import chip_label
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chip_looks import looks_of
+from trainer.ui.felts import felt_of
 from trainer.ui.printing import labels
 from trainer.ui.table_model import (
     FLOAT,
@@ -94,6 +95,7 @@ def view_of(table: Table, seats: int, sheet: Sheet, speaker: Translator, scene: 
         counted=scene.counted,
         depth=scene.depth,
         hands=scene.hands,
+        plan=felt_of(sheet).plan_of(sheet),
     )
 
 

@@ -23,12 +23,14 @@ from trainer.ui.seat_geometry import (
     seat_scale,
     type_at,
 )
+from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 
 
 @frozen
 class Layout:
     """Places of the whole table."""
 
+    plan: SeatPlan
     width: float
     height: float
     scale: float
@@ -98,7 +100,9 @@ class _Arc:
     print_box: Box
 
 
-def _arc(seats: int, size: tuple[float, float], scale: float, text: float, near: NearEdge) -> _Arc:
+def _arc(
+    plan: SeatPlan, seats: int, size: tuple[float, float], scale: float, text: float, near: NearEdge
+) -> _Arc:
     """The curve between the upper edge and what lies at the dealer's."""
     width, height = size
     top = plate_top(scale, text)
@@ -107,8 +111,8 @@ def _arc(seats: int, size: tuple[float, float], scale: float, text: float, near:
     # Larger words take depth: the arc gives of its own, so that chips and cards need not.
     least_sag = max(_LEAST_SAG, _SAG - 0.06 * max(0.0, text - 1)) * height
     corner = shelf - least_sag if seats > 3 else middle
-    unit, gap = seat_scale(seats, width, scale, text, min(middle, corner))
-    rows = rows_at(unit, scale, text, gap)
+    unit, gap = seat_scale(plan, seats, width, scale, text, min(middle, corner))
+    rows = rows_at(plan, unit, scale, text, gap)
     sag = min(0.15 * height, shelf - (rows.depth + 8) * unit)
     gap_top = top + rows.depth * unit + 4
     print_y, print_h = (gap_top + near.dealer.top) / 2, near.dealer.top - gap_top
@@ -116,7 +120,13 @@ def _arc(seats: int, size: tuple[float, float], scale: float, text: float, near:
 
 
 def layout(
-    seats: int, width: float, height: float, tubes: int = 6, text: float = 1.0, hands: bool = True
+    seats: int,
+    width: float,
+    height: float,
+    tubes: int = 6,
+    text: float = 1.0,
+    hands: bool = True,
+    plan: SeatPlan = KOREAN_PLAN,
 ) -> Layout:
     """Lay out a table of `seats` (1-9) and `tubes` denominations (1-8) in the given size.
 
@@ -125,10 +135,11 @@ def layout(
     """
     scale = max(0.75, min(3.0, width / 950, height / 744))
     near = near_edge(width, height, scale, tubes, text, hands)
-    arc = _arc(seats, (width, height), scale, text, near)
+    arc = _arc(plan, seats, (width, height), scale, text, near)
     unit = arc.unit
     sizes = type_at(unit, scale, text)
     return Layout(
+        plan=plan,
         width=width,
         height=height,
         scale=scale,
@@ -138,7 +149,7 @@ def layout(
         plate_size=sizes.plate,
         chip=CHIP * unit,
         toke_chip=TOKE_CHIP * unit,
-        seats=place_seats(seats, width, unit, scale, arc.rows, arc.top, arc.sag),
+        seats=place_seats(plan, seats, width, unit, scale, arc.rows, arc.top, arc.sag),
         near=near,
         dealer_card=(66 * scale, 93 * scale),
         arc_top=arc.top,

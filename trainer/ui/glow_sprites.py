@@ -13,6 +13,7 @@ from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import set_text
+from trainer.ui.seat_plans import SeatPlan, is_round
 from trainer.ui.sprite import Look, Slots, Sprite, boxed
 from trainer.ui.table_model import TableView
 
@@ -43,7 +44,7 @@ def glow_sprites(view: TableView, table: Layout, look: Look) -> Slots:
             yield f"glow:{place}", _tab_sprite(box, table, look)
         elif kind is Glow.TARGET or not (place.endswith(".purse") and _is_active(place, view)):
             slot = "target" if kind is Glow.TARGET else "glow"
-            yield f"{slot}:{place}", glow_sprite(place, box, kind, look)
+            yield f"{slot}:{place}", glow_sprite(place, box, kind, look, view.plan)
 
 
 def _wanted(view: TableView) -> Iterator[tuple[str, Glow]]:
@@ -92,11 +93,11 @@ def outline_of(place: str, view: TableView, table: Layout) -> Box | None:
     return Box(*middle, first.w + spread, first.h, first.angle)
 
 
-def glow_sprite(place: str, box: Box, kind: Glow, look: Look) -> Sprite:
+def glow_sprite(place: str, box: Box, kind: Glow, look: Look, plan: SeatPlan) -> Sprite:
     """An outline round a place, as strong as the reason for it."""
     left, top, w, h = boxed(box, _PAD)
     spot = place.rpartition(".")[2]
-    round_spot = spot in ("main", "war", "match") or (spot.startswith("toke-") and "." in place)
+    round_spot = is_round(place, plan)
     accent = look.theme.felt_accent
 
     def outline(grow: float) -> QPainterPath:

@@ -14,6 +14,7 @@ from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid, stretch
 from trainer.ui.paint.text import rect, set_text, text_width, wrap
+from trainer.ui.seat_plans import SeatPlan, is_round
 from trainer.ui.sprite import Look, Slots, Sprite, boxed
 from trainer.ui.stack_geometry import cut_lines
 from trainer.ui.table_model import TableView
@@ -61,16 +62,16 @@ def _answers(view: TableView, table: Layout, look: Look) -> Slots:
         box = table.box(place)
         if box is None:
             continue
-        yield f"asked:{place}", _ring_sprite(place, box, look)
+        yield f"asked:{place}", _ring_sprite(place, box, look, view.plan)
         if not place.endswith(".purse"):
             size = 13 * min(max(table.scale, 1.0), 1.5) * table.text
             x = box.left - 0.3 * size
             yield f"digit:{place}", pill_sprite(digit, x, box.bottom, size, look)
 
 
-def _ring_sprite(place: str, box: Box, look: Look) -> Sprite:
+def _ring_sprite(place: str, box: Box, look: Look, plan: SeatPlan) -> Sprite:
     left, top, w, h = boxed(box.grown(4), 3)
-    round_spot = "." in place and not place.endswith(".purse")
+    round_spot = is_round(place, plan)
 
     def picture(painter: QPainter) -> None:
         painter.translate(w / 2, h / 2)

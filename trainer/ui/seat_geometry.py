@@ -7,40 +7,19 @@ from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
+from trainer.ui.seat_plans import Lie, SeatPlan
 
-SEAT_SPOTS: Final = ("tie", "main", "war", "match", "toke-tie", "toke-main", "toke-war")
-TOKES: Final = frozenset(name for name in SEAT_SPOTS if name.startswith("toke"))
-
-# One seat in units: each spot's middle across from the seat's axis and along from its row's,
-# its width and height. The rows are as far apart as a full column of chips and a name need.
-_UNIT_SPOTS: Final[dict[str, tuple[str, float, float, float, float]]] = {
-    "tie": ("tie", -16.0, 0.0, 40.0, 26.0),
-    "main": ("main", -16.0, 0.0, 48.0, 32.0),
-    "war": ("war", -28.5, 0.0, 40.0, 28.0),
-    "match": ("war", 28.5, 0.0, 40.0, 28.0),
-    "toke-tie": ("tie", 31.0, 4.0, 24.0, 18.0),
-    "toke-main": ("main", 31.0, 7.0, 24.0, 18.0),
-    "toke-war": ("war", 0.0, 0.0, 22.0, 17.0),
-}
-_WIDTH: Final = 108.0
-"""From one seat's axis to the next where they stand closest."""
 _NAMES_SIDE_BY_SIDE: Final = 100.0
 """Pixels from seat to seat that a plate needs for a long name in one line."""
 _PLATE: Final = (96.0, 26.0)
 _CARD: Final = (44.0, 62.0)
 _CARD_GAP: Final = 2.0
-_NAMES: Final = {
-    "tie": (2.0, 44.0),
-    "main": (2.0, 44.0),
-    "war": (2.3, 40.0),
-    "match": (3.4, 44.0),
-}
-_TOKE_NAME: Final = (2.7, 36.0)
-"""Room across for a printed name: so many sizes of its letters, or units where they are more."""
 _WIDEST: Final = 14.5
 """Size of the letters, in units, in which the names of one row still stand side by side."""
 _LINE: Final = 1.22
 """Height of a line of text in sizes of it."""
+_RISES: Final = (39.0, 37.5)
+"""Above a name of one row and below the next: a column of chips rises there."""
 BUBBLE_LINE: Final = 1.32
 """Height of a line in a bubble in sizes of its letters."""
 _MOST_GAP: Final = 13.0
@@ -58,14 +37,15 @@ class Type:
 
 @frozen
 class Rows:
-    """How far the rows of a seat lie from the middle of its plate, in units."""
+    """How far the rows of a seat lie from the middle of its plate, in units.
+
+    `bets` are the rows of spots, `below` that of the spot after them.
+    """
 
     plate: float
     name: float
-    tie: float
-    main: float
-    war: float
-    toke: float
+    bets: tuple[float, ...]
+    below: float
     card: float
     depth: float
 
@@ -77,6 +57,8 @@ class Seat:
     number: int
     plate: Box
     spots: dict[str, Box]
+    frames: dict[str, Box]
+    """The printed outlines: mostly the spots themselves."""
     labels: dict[str, Box]
     cards: Box
     card: tuple[float, float]
@@ -108,18 +90,24 @@ def type_at(unit: float, scale: float, text: float) -> Type:
     return Type(max(11.0, min(name, _WIDEST * unit)), 13 * min(max(scale, 1.0), 1.6) * text)
 
 
-def rows_at(unit: float, scale: float, text: float, gap: float = 0.0) -> Rows:
+def rows_at(plan: SeatPlan, unit: float, scale: float, text: float, gap: float = 0.0) -> Rows:
     """The rows of a seat, each `gap` units further from the one before than it must be."""
     sizes = type_at(unit, scale, text)
-    least = 24.0 if unit * _WIDTH >= _NAMES_SIDE_BY_SIDE else 31.0  # a name in two lines
+    least = 24.0 if unit * plan.width >= _NAMES_SIDE_BY_SIDE else 31.0  # a name in two lines
     plate = max(least, min(_PLATE[1] * unit, 34 * scale), sizes.plate * 1.75) / unit
     name = sizes.name * _LINE / unit
-    tie = plate / 2 + 46 + gap
-    main = tie + 13 + name + 39 + gap
-    war = main + 16 + name + 37.5 + gap
-    toke = war + 14 + 1 + name / 2 + max(name / 2 + 8.5, name) + gap * 0.4
-    card = toke + 31 + max(14.5, name / 2 + 8) + gap * 0.6
-    return Rows(plate, name, tie, main, war, toke, card, card + 32)
+    bets = [plate / 2 + 46 + gap]
+    for deep, rise in zip(plan.deep, _RISES, strict=False):
+        if len(bets) < len(plan.deep):
+            bets.append(bets[-1] + deep / 2 + name + rise + gap)
+    last, half = bets[-1], plan.deep[-1] / 2
+    if plan.below:
+        below = last + half + 1 + name / 2 + max(name / 2 + 8.5, name) + gap * 0.4
+        card = below + 31 + max(14.5, name / 2 + 8) + gap * 0.6
+    else:
+        below = last
+        card = last + half + name + 37 + gap
+    return Rows(plate, name, tuple(bets), below, card, card + 32)
 
 
 def plate_top(scale: float, text: float) -> float:
@@ -129,18 +117,19 @@ def plate_top(scale: float, text: float) -> float:
 
 
 def seat_scale(
-    seats: int, width: float, scale: float, text: float, deep: float
+    plan: SeatPlan, seats: int, width: float, scale: float, text: float, deep: float
 ) -> tuple[float, float]:
     """Pixels per seat unit, and the gap between rows, as large as width and depth allow."""
-    by_width = (width - 12) / (_WIDTH * (seats - 1) + 98)
+    by_width = (width - 12) / (plan.width * (seats - 1) + plan.span)
     unit = min(by_width, 3.4)
     for _ in range(4):  # words do not shrink with the seat: its depth in units depends on it
-        unit = max(0.5, min(by_width, deep / (rows_at(unit, scale, text).depth + 8), 3.4))
-    spare = deep / unit - rows_at(unit, scale, text).depth - 8
-    return unit, max(0.0, min(_MOST_GAP, spare / 4))
+        unit = max(0.5, min(by_width, deep / (rows_at(plan, unit, scale, text).depth + 8), 3.4))
+    spare = deep / unit - rows_at(plan, unit, scale, text).depth - 8
+    return unit, max(0.0, min(_MOST_GAP, spare / (len(plan.deep) + 1)))
 
 
 def place_seats(
+    plan: SeatPlan,
     count: int,
     width: float,
     unit: float,
@@ -150,10 +139,10 @@ def place_seats(
     sag: float,
 ) -> tuple[Seat, ...]:
     """Every seat of the table along the arc."""
-    room = (width - 12 - 98 * unit) / (count - 1) if count > 1 else 0.0
+    room = (width - 12 - plan.span * unit) / (count - 1) if count > 1 else 0.0
     pitch = min(room, 190 * unit)
     # The columns lean towards the dealer as far as the cards still lie side by side.
-    near_pitch = max(min(pitch, 99.5 * unit), pitch * 0.86)
+    near_pitch = max(min(pitch, plan.near * unit), pitch * 0.86)
     placed = []
     for index in range(count):
         step = index - (count - 1) / 2
@@ -161,7 +150,7 @@ def place_seats(
         y = top + sag * (step * pitch / (width / 2)) ** 2
         axis = _Axis(far_x, y, (near_x - far_x) / (rows.depth * unit), unit)
         plate = _plate(axis, pitch or width / 3, width, scale, rows)
-        placed.append(_seat(index + 1, axis, rows, plate))
+        placed.append(_seat(plan, index + 1, axis, rows, plate))
     return tuple(placed)
 
 
@@ -182,30 +171,34 @@ class _Axis:
         )
 
 
-def _seat(number: int, axis: _Axis, rows: Rows, plate: Box) -> Seat:
-    unit = axis.unit
-    along = {"tie": rows.tie, "main": rows.main, "war": rows.war}
-    spots, labels = {}, {}
-    tall = rows.name * unit
+def _seat(plan: SeatPlan, number: int, axis: _Axis, rows: Rows, plate: Box) -> Seat:
+    unit, tall = axis.unit, rows.name * axis.unit
     size = tall / _LINE
-    for name, (row, across, down, w, h) in _UNIT_SPOTS.items():
-        # The toke on war lies below its row, but leans with it.
-        below = rows.toke if name == "toke-war" else along[row] + down
-        x, y = axis.at(across, below, along[row])
-        spots[name] = Box(x, y, w * unit, h * unit)
-        letters, units = _NAMES.get(name, _TOKE_NAME)
-        wide = max(letters * size, units * unit)
-        labels[name] = Box(x, y + h * unit / 2 + tall / 2 + unit, wide, tall)
-    # Below the toke on war lie the cards: its name stands beside it, towards the table's middle.
-    ring, side = spots["toke-war"], 1 if axis.lean > -1e-6 else -1
-    wide = labels["toke-war"].w
-    beside = ring.x + side * (ring.w / 2 + unit + wide / 2)
-    labels["toke-war"] = Box(beside, ring.y, wide, tall)
+    spots = {name: _lying(lie, axis, rows, name == plan.below) for name, lie in plan.spots.items()}
+    frames = {name: box for name, box in spots.items() if name not in plan.within}
+    frames |= {name: _lying(lie, axis, rows) for name, lie in plan.frames.items()}
+    labels = {}
+    for name, (letters, units) in plan.names.items():
+        frame, wide = frames[name], max(letters * size, units * unit)
+        if name == plan.below:  # the cards follow: it stands beside, towards the table's middle
+            side = 1 if axis.lean > -1e-6 else -1
+            x, y = frame.x + side * (frame.w / 2 + unit + wide / 2), frame.y
+        else:
+            x, y = frame.x, frame.y + frame.h / 2 + tall / 2 + unit
+        labels[name] = Box(x, y, wide, tall)
     card_x, card_y = axis.at(0, rows.card, rows.card)
     angle = -math.degrees(math.atan(axis.lean))
     cards = Box(card_x, card_y, (2 * _CARD[0] + _CARD_GAP) * unit, _CARD[1] * unit, angle)
     card = (_CARD[0] * unit, _CARD[1] * unit)
-    return Seat(number, plate, spots, labels, cards, card)
+    return Seat(number, plate, spots, frames, labels, cards, card)
+
+
+def _lying(lie: Lie, axis: _Axis, rows: Rows, below: bool = False) -> Box:
+    row, across, down, w, h = lie
+    along = rows.bets[row]
+    # What lies below its row leans with it all the same.
+    x, y = axis.at(across, rows.below if below else along + down, along)
+    return Box(x, y, w * axis.unit, h * axis.unit)
 
 
 def _plate(axis: _Axis, pitch: float, width: float, scale: float, rows: Rows) -> Box:

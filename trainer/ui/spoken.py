@@ -11,7 +11,6 @@ from enum import Enum
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import card_name, money, spot_name
-from trainer.ui.seat_geometry import SEAT_SPOTS
 from trainer.ui.table_model import Chips, Mark, TableView, Voice
 
 HOUSE = ("dealer", "shoe", "discard", "toke-box", "drop-box", "hand", "tray")
@@ -72,7 +71,7 @@ class _Teller:
         if guest and guest.says:
             name = self.say(N_("{seat}: “{words}”"), seat=name, words=guest.says)
         key, purse = f"s{number}", f"s{number}.purse"
-        spots = tuple(self.spot(f"{key}.{spot}", spot) for spot in SEAT_SPOTS)
+        spots = tuple(self.spot(f"{key}.{spot}", spot) for spot in view.plan.spots)
         cards = self.cards(key, self.say(N_("Cards")))
         active = view.active_seat == number
         mood = guest.mood if guest else ""

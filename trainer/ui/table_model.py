@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.core.frozen import frozen
 from trainer.procedures.sheet import ChipLook
+from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 
 if TYPE_CHECKING:
     from trainer.i18n.catalog import Translator
@@ -156,3 +157,5 @@ class TableView:
     """Whether somebody deals: in a replay there is no hand to hold chips, and no change."""
     tube_fill: tuple[int, ...] = ()
     """Chips in each tube; none given: the float, as at the start."""
+    plan: SeatPlan = KOREAN_PLAN
+    """Which spots each seat has."""

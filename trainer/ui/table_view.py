@@ -193,7 +193,7 @@ class Board(BoardInput):
         width, height = float(self.viewport().width()), float(self.viewport().height())
         self._scene.setSceneRect(QRectF(0, 0, width, height))
         tubes, text = len(view.tubes), self.look.text
-        self._layout = layout(view.seats, width, height, tubes, text, view.hands)
+        self._layout = layout(view.seats, width, height, tubes, text, view.hands, view.plan)
         self._items.lay(_ground(view, self._layout, self.look), self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -230,6 +230,7 @@ def _ground(view: TableView, table: Layout, look: Look) -> Ground:
     tubes = tuple((tube.name, tube.key, key_of(tube.look)) for tube in view.tubes)
     key = (
         view.seats,
+        tuple(view.plan.spots),
         tubes,
         words,
         tuple(labels.keys.items()),

@@ -11,7 +11,6 @@ from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, oval, pen, rounded, solid
 from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width, wrap
-from trainer.ui.seat_geometry import TOKES
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import FELT_LINE, Theme, ThemeName
 
@@ -151,13 +150,14 @@ def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
     printed = pen(theme.felt_print, strong, alpha=max(190, line))
     dotted = pen(theme.felt_print, strong, DOTS, line)
     colour, size = quiet(theme.felt_print, theme), name_size(table, labels)
+    tokes, squared = table.plan.tokes, table.plan.squared
     for seat in table.seats:
-        for name, box in seat.spots.items():
+        for name, box in seat.frames.items():
             # One by one: a long path of many is stroked far more slowly.
-            outline = rounded(rect(box), 6 * unit) if name == "tie" else oval(rect(box))
-            draw(painter, outline, shade, dotted if name in TOKES else printed)
+            outline = rounded(rect(box), 6 * unit) if name in squared else oval(rect(box))
+            draw(painter, outline, shade, dotted if name in tokes else printed)
         for name, label in seat.labels.items():
-            if name not in TOKES:
+            if name not in tokes:
                 set_text(painter, rect(label), labels.spots[name], size, colour, smallest=11)
 
 
