@@ -202,7 +202,8 @@ def test_ace_finds_the_ranks_before_every_face(window: Window) -> None:
     window.show_rule("")
     window.rules.search.setText("ace")
     found = listed(window)
-    assert found[:2] == ["", "K-P1"]  # the game in short, then decks, seats, ranks
+    of_the_house = [code for code in found if not code.startswith("D-")]
+    assert of_the_house[:2] == ["", "K-P1"]  # the game in short, then decks, seats, ranks
     assert "K-G3" in found[2:]  # every card fACE up
     window.rules.search.setText("K-D1")
     assert listed(window)[0] == "K-D1"

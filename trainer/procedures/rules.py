@@ -4,69 +4,24 @@ Codes and data only; the words stand in ``trainer.i18n.rules_text``.
 """
 
 from collections.abc import Mapping
-from enum import IntEnum, StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from trainer.core.frozen import frozen
-
-
-class Tag(StrEnum):
-    """Provenance: who says so. ``IMPLIED`` counts as ``SOURCE``."""
-
-    SOURCE = "source"
-    IMPLIED = "implied"
-    REGULATOR = "regulator"
-    OPERATOR = "operator"
-    ASSUMED = "assumed"
-
-
-class Kind(StrEnum):
-    """What sort of fault a finding is."""
-
-    OMITTED = "omitted"
-    OUT_OF_ORDER = "out_of_order"
-    DIRECTION = "direction"
-    WRONG_AMOUNT = "wrong_amount"
-    WRONG_SEAT = "wrong_seat"
-    WRONG_PLACE = "wrong_place"
-    WRONG_ACTION = "wrong_action"
-    WRONG_FACE = "wrong_face"
-    WRONG_WORDS = "wrong_words"
-    EXTRA = "extra"
-    FORBIDDEN = "forbidden"
-
-
-class Severity(IntEnum):
-    """How much a fault weighs; a policy may raise it, never hide it."""
-
-    MINOR = 1
-    MAJOR = 2
-    CRITICAL = 3
-
-
-@frozen
-class Rule:
-    """One clause or decided point. ``source`` names the document, '' where none speaks of it."""
-
-    id: str
-    source: str
-    tag: Tag
-
+from trainer.procedures.catalogue import (
+    GRAVE,
+    MAJOR,
+    MINOR,
+    Kind,
+    Rule,
+    Severity,
+    Tag,
+    Weights,
+    series,
+)
+from trainer.procedures.rules_others import OTHERS, OTHERS_BROKEN_IN, OTHERS_WEIGHTS
 
 _KOREAN: Final = "002"
 _REGULATOR: Final = "regulator"
-
-
-def _series(
-    prefix: str, count: int, source: str, tag: Tag, **others: tuple[str, Tag]
-) -> list[Rule]:
-    """The rules ``prefix1`` … ``prefixN``; ``others`` (keys ``n3``…) differ from the default."""
-    rules = []
-    for number in range(1, count + 1):
-        its_source, its_tag = others.get(f"n{number}", (source, tag))
-        rules.append(Rule(f"{prefix}{number}", its_source, its_tag))
-    return rules
 
 
 _WRITTEN: Final = (_KOREAN, Tag.SOURCE)
@@ -75,10 +30,10 @@ _REGULATED: Final = (_REGULATOR, Tag.REGULATOR)
 
 # K-P10 is written for two or more guests at war; for one guest the sheet tags it assumed.
 _ALL: Final[tuple[Rule, ...]] = (
-    *_series("K-G", 5, *_WRITTEN),
-    *_series("K-D", 13, *_WRITTEN),
-    *_series("K-T", 3, *_WRITTEN),
-    *_series(
+    *series("K-G", 5, *_WRITTEN),
+    *series("K-D", 13, *_WRITTEN),
+    *series("K-T", 3, *_WRITTEN),
+    *series(
         "K-P",
         31,
         "",
@@ -94,13 +49,14 @@ _ALL: Final[tuple[Rule, ...]] = (
         n14=_WRITTEN,
         n27=_REGULATED,
     ),
-    *_series(
+    *series(
         "K-I", 12, "", Tag.ASSUMED, n1=_REGULATED, n3=_REGULATED, n4=_REGULATED, n11=_REGULATED
     ),
+    *OTHERS,
 )
 
 RULES: Final[Mapping[str, Rule]] = MappingProxyType({rule.id: rule for rule in _ALL})
-"""Every rule by id, in catalogue order: K-G, K-D, K-T, K-P, K-I."""
+"""Every rule by id, in catalogue order: K-G, K-D, K-T, K-P, K-I, then the other sources."""
 
 DOCUMENTS: Final = tuple(sorted({rule.source for rule in _ALL} - {"", _REGULATOR}))
 """The numbers of the documents that rules come from."""
@@ -123,60 +79,56 @@ SUBJECTS: Final = frozenset(
     }
 )
 
-_Weights = tuple[Severity, Severity]  # (left standing, corrected before the cut-off)
-_MINOR: Final[_Weights] = (Severity.MINOR, Severity.MINOR)
-_MAJOR: Final[_Weights] = (Severity.MAJOR, Severity.MAJOR)
-_GRAVE: Final[_Weights] = (Severity.CRITICAL, Severity.MAJOR)
-
 # (rule, kind, subject) -> weights; '' matches anything. The most particular row wins, see _ranked.
-_WEIGHTS: Final[Mapping[tuple[str, str, str], _Weights]] = MappingProxyType(
+_WEIGHTS: Final[Mapping[tuple[str, str, str], Weights]] = MappingProxyType(
     {
-        ("", "omitted", ""): _MAJOR,
-        ("", "out_of_order", ""): _MAJOR,
-        ("", "direction", ""): _MAJOR,
-        ("", "wrong_amount", ""): _GRAVE,
-        ("", "wrong_seat", ""): _GRAVE,
-        ("", "wrong_place", ""): _MAJOR,
-        ("", "wrong_action", ""): _GRAVE,
-        ("", "wrong_face", ""): _MAJOR,
-        ("", "wrong_words", ""): _MINOR,
-        ("", "extra", ""): _MAJOR,
-        ("", "forbidden", ""): _MAJOR,
-        ("", "omitted", "money"): _GRAVE,
-        ("", "extra", "money"): _GRAVE,
-        ("", "forbidden", "money"): _GRAVE,
-        ("", "omitted", "toke"): _GRAVE,
-        ("", "extra", "toke"): _GRAVE,
-        ("", "forbidden", "toke"): _GRAVE,
-        ("", "wrong_place", "astray"): _GRAVE,
-        ("", "", "card"): _MAJOR,
-        ("", "", "burn"): _MAJOR,
-        ("", "", "order"): _MAJOR,
-        ("", "", "words"): _MINOR,
-        ("", "", "courtesy"): _MINOR,
-        ("", "", "chips-form"): _MINOR,
-        ("", "omitted", "call"): _GRAVE,
-        ("", "extra", "call"): _MINOR,
-        ("K-G1", "", ""): _MINOR,
-        ("K-G2", "", ""): _MINOR,
-        ("K-D1", "omitted", ""): _GRAVE,  # a late bet accepted
-        ("K-D7", "forbidden", ""): _GRAVE,  # the guest's choice assumed
-        ("K-D7", "omitted", "undecided"): _GRAVE,
-        ("K-D9", "omitted", ""): _GRAVE,
-        ("K-D10", "forbidden", ""): _MAJOR,  # refusing what is permitted
-        ("K-D11", "out_of_order", "war-bets"): _GRAVE,
-        ("K-D12", "forbidden", ""): _GRAVE,
-        ("K-T1", "forbidden", ""): _MAJOR,
-        ("K-T2", "forbidden", ""): _MAJOR,
-        ("K-T3", "wrong_amount", ""): _GRAVE,
-        ("K-T3", "wrong_place", ""): _GRAVE,  # the house's half in the toke box
-        ("K-T3", "wrong_action", ""): _GRAVE,
-        ("K-P5", "forbidden", ""): _GRAVE,
-        ("K-P22", "", ""): _MINOR,
-        ("K-P24", "", ""): _MINOR,
-        ("K-P29", "", ""): _MINOR,
-        ("K-P30", "omitted", ""): _MAJOR,
-        ("K-P30", "omitted", "call"): _MAJOR,
+        ("", "omitted", ""): MAJOR,
+        ("", "out_of_order", ""): MAJOR,
+        ("", "direction", ""): MAJOR,
+        ("", "wrong_amount", ""): GRAVE,
+        ("", "wrong_seat", ""): GRAVE,
+        ("", "wrong_place", ""): MAJOR,
+        ("", "wrong_action", ""): GRAVE,
+        ("", "wrong_face", ""): MAJOR,
+        ("", "wrong_words", ""): MINOR,
+        ("", "extra", ""): MAJOR,
+        ("", "forbidden", ""): MAJOR,
+        ("", "omitted", "money"): GRAVE,
+        ("", "extra", "money"): GRAVE,
+        ("", "forbidden", "money"): GRAVE,
+        ("", "omitted", "toke"): GRAVE,
+        ("", "extra", "toke"): GRAVE,
+        ("", "forbidden", "toke"): GRAVE,
+        ("", "wrong_place", "astray"): GRAVE,
+        ("", "", "card"): MAJOR,
+        ("", "", "burn"): MAJOR,
+        ("", "", "order"): MAJOR,
+        ("", "", "words"): MINOR,
+        ("", "", "courtesy"): MINOR,
+        ("", "", "chips-form"): MINOR,
+        ("", "omitted", "call"): GRAVE,
+        ("", "extra", "call"): MINOR,
+        ("K-G1", "", ""): MINOR,
+        ("K-G2", "", ""): MINOR,
+        ("K-D1", "omitted", ""): GRAVE,  # a late bet accepted
+        ("K-D7", "forbidden", ""): GRAVE,  # the guest's choice assumed
+        ("K-D7", "omitted", "undecided"): GRAVE,
+        ("K-D9", "omitted", ""): GRAVE,
+        ("K-D10", "forbidden", ""): MAJOR,  # refusing what is permitted
+        ("K-D11", "out_of_order", "war-bets"): GRAVE,
+        ("K-D12", "forbidden", ""): GRAVE,
+        ("K-T1", "forbidden", ""): MAJOR,
+        ("K-T2", "forbidden", ""): MAJOR,
+        ("K-T3", "wrong_amount", ""): GRAVE,
+        ("K-T3", "wrong_place", ""): GRAVE,  # the house's half in the toke box
+        ("K-T3", "wrong_action", ""): GRAVE,
+        ("K-P5", "forbidden", ""): GRAVE,
+        ("K-P22", "", ""): MINOR,
+        ("K-P24", "", ""): MINOR,
+        ("K-P29", "", ""): MINOR,
+        ("K-P30", "omitted", ""): MAJOR,
+        ("K-P30", "omitted", "call"): MAJOR,
+        **OTHERS_WEIGHTS,
     }
 )
 
@@ -202,7 +154,11 @@ _BROKEN_IN: Final[Mapping[Kind, str]] = MappingProxyType(
 
 KINDS: Final[Mapping[str, tuple[Kind, ...]]] = MappingProxyType(
     {
-        rule: tuple(kind for kind, broken in _BROKEN_IN.items() if rule in broken.split())
+        rule: tuple(
+            kind
+            for kind, broken in _BROKEN_IN.items()
+            if rule in (*broken.split(), *OTHERS_BROKEN_IN.get(kind, "").split())
+        )
         for rule in RULES
     }
 )
@@ -239,3 +195,16 @@ def severity(rule_id: str, kind: Kind, corrected: bool, subject: str = "") -> Se
         if key in _WEIGHTS:
             return _WEIGHTS[key][1 if corrected else 0]
     raise AssertionError(f"no default weight for {kind}")
+
+
+__all__ = [
+    "DOCUMENTS",
+    "KINDS",
+    "RULES",
+    "SUBJECTS",
+    "Kind",
+    "Rule",
+    "Severity",
+    "Tag",
+    "severity",
+]

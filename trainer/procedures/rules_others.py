@@ -1,0 +1,42 @@
+"""Which rules do the other documents add to the catalogue?
+
+A clause that says what a Korean one says too weighs as much, and is broken in the same ways.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.procedures.catalogue import GRAVE, MAJOR, MINOR, Kind, Rule, Tag, Weights, series
+
+_DUELING: Final = ("003", Tag.SOURCE)
+
+OTHERS: Final[tuple[Rule, ...]] = (
+    *series("D-", 8, *_DUELING),
+    *series("D-P", 10, "", Tag.ASSUMED, n5=_DUELING, n6=_DUELING, n8=_DUELING),
+)
+
+OTHERS_WEIGHTS: Final[Mapping[tuple[str, str, str], Weights]] = {
+    ("D-2", "omitted", "call"): GRAVE,  # a late bet accepted
+    ("D-4", "forbidden", ""): GRAVE,  # the guest's choice assumed
+    ("D-4", "omitted", "undecided"): GRAVE,
+    ("D-4", "", "card"): MAJOR,  # the card of who surrendered
+    ("D-5", "omitted", "money"): GRAVE,
+    ("D-5", "omitted", "call"): GRAVE,  # a War Bet that is short
+    ("D-5", "out_of_order", "war-bets"): GRAVE,
+    ("D-5", "forbidden", ""): GRAVE,
+    ("D-P9", "", ""): MINOR,
+}
+
+OTHERS_BROKEN_IN: Final[Mapping[Kind, str]] = {
+    Kind.OMITTED: "D-1 D-2 D-3 D-4 D-5 D-6 D-7",
+    Kind.OUT_OF_ORDER: "D-2 D-3 D-4 D-5 D-6 D-7",
+    Kind.DIRECTION: "D-2 D-3 D-5",
+    Kind.WRONG_AMOUNT: "D-3 D-4 D-5 D-6 D-7",
+    Kind.WRONG_SEAT: "D-2 D-3 D-4 D-5 D-6 D-7",
+    Kind.WRONG_PLACE: "D-3 D-4 D-5 D-6 D-7",
+    Kind.WRONG_ACTION: "D-3 D-4 D-5 D-6 D-7",
+    Kind.WRONG_FACE: "D-2",
+    Kind.WRONG_WORDS: "D-2",
+    Kind.EXTRA: "D-2 D-3 D-4 D-5 D-6 D-7",
+    Kind.FORBIDDEN: "D-2 D-4 D-5",
+}
