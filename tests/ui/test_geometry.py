@@ -24,7 +24,7 @@ WORDS = (1.0, 1.3, 1.5, 2.0)
 """Sizes of the words; at each of them nothing may touch."""
 
 
-def _fixed(table: Layout) -> dict[str, Box]:
+def fixed(table: Layout) -> dict[str, Box]:
     boxes = {name: box for name, box in table.places() if not name.startswith("tray")}
     for index, tube in enumerate(table.near.tubes):
         boxes[f"tube{index}"] = tube
@@ -36,7 +36,7 @@ def _fixed(table: Layout) -> dict[str, Box]:
     return boxes
 
 
-def _near(one: Box, other: Box) -> bool:
+def near(one: Box, other: Box) -> bool:
     """Whether the boxes, turned as they may be, come anywhere near each other."""
     reach = (one.w + one.h + other.w + other.h) / 2
     return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach
@@ -49,8 +49,8 @@ def test_no_two_places_or_names_overlap(seats: int, size: str, text: float) -> N
     table = layout(seats, *SIZES[size], tubes=8, text=text)
     clashes = [
         (a, b)
-        for (a, box_a), (b, box_b) in combinations(_fixed(table).items(), 2)
-        if _near(box_a, box_b) and overlap(box_a, box_b)
+        for (a, box_a), (b, box_b) in combinations(fixed(table).items(), 2)
+        if near(box_a, box_b) and overlap(box_a, box_b)
     ]
     assert clashes == []
 
@@ -77,9 +77,9 @@ def test_a_full_column_of_chips_covers_no_other_chips_name_card_or_plate(
         others[f"s{seat.number} cards"] = seat.cards
         for name, box in seat.labels.items():
             others[f"s{seat.number} name of {name}"] = box
-    pairs = [p for p in combinations(stacks, 2) if _near(stacks[p[0]], stacks[p[1]])]
+    pairs = [p for p in combinations(stacks, 2) if near(stacks[p[0]], stacks[p[1]])]
     clashes = [p for p in pairs if overlap(stacks[p[0]], stacks[p[1]])]
-    pairs = [(s, o) for s in stacks for o in others if _near(stacks[s], others[o])]
+    pairs = [(s, o) for s in stacks for o in others if near(stacks[s], others[o])]
     clashes += [(s, o) for s, o in pairs if _hides(s, stacks[s], o, others[o])]
     assert clashes == []
 
@@ -89,7 +89,7 @@ def test_a_full_column_of_chips_covers_no_other_chips_name_card_or_plate(
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_everything_lies_inside_the_window(seats: int, size: str, text: float) -> None:
     width, height = SIZES[size]
-    for name, box in _fixed(layout(seats, width, height, tubes=8, text=text)).items():
+    for name, box in fixed(layout(seats, width, height, tubes=8, text=text)).items():
         for x, y in box.corners():
             assert 0 <= x <= width, name
             assert 0 <= y <= height, name
@@ -156,7 +156,7 @@ def test_a_stack_in_columns_covers_no_neighbour(seats: int, size: str, text: flo
         for name, box in seat.spots.items()
         if name in ("tie", "main", "toke-tie", "toke-main")
     }
-    pairs = [p for p in combinations(stacks, 2) if _near(stacks[p[0]], stacks[p[1]])]
+    pairs = [p for p in combinations(stacks, 2) if near(stacks[p[0]], stacks[p[1]])]
     assert [p for p in pairs if overlap(stacks[p[0]], stacks[p[1]])] == []
 
 

@@ -77,6 +77,46 @@ KOREAN_PLAN: Final = SeatPlan(
 )
 
 
+# Both bets of a war lie in the printed Bet box, each a stack of its own; nothing is matched.
+ONLINE_PLAN: Final = SeatPlan(
+    (26.0, 44.0),
+    {
+        "tie": (0, 0.0, 0.0, 48.0, 26.0),
+        "main": (1, -28.0, 0.0, 50.0, 36.0),
+        "war": (1, 28.0, 0.0, 50.0, 36.0),
+    },
+    {"tie": (2.0, 44.0), "main": (2.0, 44.0)},
+    width=118.0,
+    span=116.0,
+    near=117.0,
+    squared=frozenset({"tie", "main", "war"}),
+    frames={"main": (1, 0.0, 0.0, 112.0, 44.0)},
+    within=frozenset({"main", "war"}),
+)
+# The side bets stand before the bets that they depend on, the war bet between its two sides.
+DUELING_PLAN: Final = SeatPlan(
+    (26.0, 32.0, 28.0),
+    {
+        "tie-bonus": (0, -28.25, 0.0, 40.0, 26.0),
+        "combo": (0, 28.25, 0.0, 40.0, 26.0),
+        "main-player": (1, -28.25, 0.0, 48.0, 32.0),
+        "main-dealer": (1, 28.25, 0.0, 48.0, 32.0),
+        "war": (2, 0.0, 0.0, 44.0, 28.0),
+    },
+    {
+        "tie-bonus": (3.45, 50.0),
+        "combo": (3.6, 50.0),
+        "main-player": (3.7, 50.0),
+        "main-dealer": (3.66, 50.0),
+        "war": (2.3, 44.0),
+    },
+    width=114.0,
+    span=112.0,
+    near=112.0,
+    squared=frozenset({"tie-bonus", "combo"}),
+)
+
+
 def is_round(place: str, plan: SeatPlan) -> bool:
     """Whether the outline of this place is an oval: every spot's that is not squared."""
     _, dot, spot = place.partition(".")
