@@ -69,6 +69,11 @@ class ChairGame:
         return {spot: amount for spot, amount in lying.items() if amount}
 
     @property
+    def again(self) -> Chips:
+        """What is ready for a second Tie Bet, until the guest has said war."""
+        return stack(self._again)
+
+    @property
     def open_spots(self) -> tuple[Spot, ...]:
         """The boxes that take a chip now; at a tie the one for a second Tie Bet (K-D10)."""
         match self.where:

@@ -9,6 +9,7 @@ from typing import Final
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 from trainer.procedures.sheet import HalfRounding, Sheet
+from trainer.procedures.spots import SPOTS
 from trainer.procedures.wagers import halves
 
 Stakes = Mapping[Spot, int]
@@ -43,9 +44,9 @@ class Boxes:
 
 
 BOXES: Final[Mapping[str, Boxes]] = {
-    "casino_war": Boxes((Spot.MAIN,), (Spot.TIE,)),
-    "dueling": Boxes((Spot.MAIN_PLAYER, Spot.MAIN_DEALER), (Spot.TIE_BONUS, Spot.COMBO)),
+    game: Boxes(spots.mains, spots.sides) for game, spots in SPOTS.items() if spots.mains
 }
+"""The games that have a guest's chair, each with its boxes; tokes are not bet here."""
 
 
 def limit(spot: Spot, sheet: Sheet) -> int:

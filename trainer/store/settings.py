@@ -14,6 +14,7 @@ class Setting(StrEnum):
     LAST_SCENARIO = "last-scenario"
     LAST_MODE = "last-mode"
     LAST_HOUSE = "last-house"
+    CHAIR_HOUSE = "chair-house"
     LAST_FOLDER = "last-folder"
     KEYS = "keys"
     LOOK = "look"  # theme, text size, motion and help with amounts, as JSON

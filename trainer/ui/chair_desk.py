@@ -27,7 +27,8 @@ from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Spot, account, purse
 from trainer.core.table import Table
 from trainer.fault import TrainerFault
-from trainer.procedures.record import Mode
+from trainer.procedures.record import Mode, Record
+from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.record_text import write_header
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
@@ -259,6 +260,13 @@ def _read(store: Store, one: StoredSession, ended: bool = False) -> Checked:
     return checked(log, load_house, SEAT)
 
 
+def kept_record(store: Store, session: int) -> Record:
+    """A game as it was kept, to be looked at again. Raises TrainerFault."""
+    header = read_header(store.journal.session(session).start.header, load_house)
+    entries = store.journal.entries(session)
+    return Record(header, tuple(read_entry(header, one.line, one.number) for one in entries))
+
+
 def may_sit(sheet: Sheet) -> bool:
     """Whether this house deals a game that has a guest's chair."""
     return sheet.game in BOXES
@@ -268,4 +276,4 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-__all__ = ["SEAT", "ChairDesk", "Found", "look_after", "may_sit", "unfinished"]
+__all__ = ["SEAT", "ChairDesk", "Found", "kept_record", "look_after", "may_sit", "unfinished"]

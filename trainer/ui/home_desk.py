@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.store.journal import SessionState
 from trainer.store.settings import Setting
+from trainer.ui.doors import DOORS
 from trainer.ui.progress import stations
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ def attend(home: HomePage, window: Window) -> None:
     home.leave_wanted.connect(guarded(lambda number: leave(number, home, window)))
     home.trainee_chosen.connect(guarded(window.choose_trainee))
     home.trainee_added.connect(guarded(window.add_trainee))
+    home.door_wanted.connect(guarded(lambda name: DOORS[name].open(window)))
     fill(home, window)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QPushButton, Q
 from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
 from trainer.ui.chooser import Chooser
+from trainer.ui.doors import DOORS
 from trainer.ui.header import Header
 from trainer.ui.leaving import Leaving
 from trainer.ui.offers import MODES, Offer, Past, Wish
@@ -41,6 +43,7 @@ class HomePage(QWidget):
     settings_wanted = Signal()
     leave_wanted = Signal(int)
     rules_wanted = Signal()
+    door_wanted = Signal(str)
 
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
@@ -61,8 +64,9 @@ class HomePage(QWidget):
         self._add_button = button("", self._add)
         self.track = TrackView(tongue)
         self.lessons, self.drills, self.open_ones, self.done_ones = (ShortList() for _ in range(4))
-        names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house")
+        names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house", "doors")
         self._labels = {name: label("heading") for name in names}
+        self._doors = {name: button("", partial(self.door_wanted.emit, name)) for name in DOORS}
         self._no_open, self._no_done = label("soft", wrap=True), label("soft", wrap=True)
         self._said, self._mode_note = Said(), label("soft", wrap=True)
         self.modes = QButtonGroup(self)
@@ -106,13 +110,9 @@ class HomePage(QWidget):
         adding.setStretch(0, 1)
         left = column(
             *(self._labels["who"], self.who, adding),
-            *(
-                holding(column(margin=1)),
-                self._labels["open"],
-                self._no_open,
-                self.open_ones,
-                self.leaving,
-            ),
+            *(holding(column(margin=1)), self._labels["doors"], *self._doors.values()),
+            *(holding(column(margin=1)), self._labels["open"], self._no_open),
+            *(self.open_ones, self.leaving),
             *(holding(column(margin=1)), self._labels["done"], self._no_done, self.done_ones, 1),
             gap=2,
         )
@@ -286,6 +286,7 @@ class HomePage(QWidget):
             ("drills", N_("Drills")),
             ("mode", N_("How?")),
             ("house", N_("House sheet")),
+            ("doors", N_("Without dealing")),
         ):
             self._labels[name].setText(say(text))
         self._new.setPlaceholderText(say(N_("Another name")))
@@ -297,6 +298,10 @@ class HomePage(QWidget):
         for mode, (name, _) in MODES.items():
             self._mode_buttons[mode].setText(say(name))
         self.start.setText(say(N_("Start")))
+        for name, made in self._doors.items():
+            made.setText(say(DOORS[name].name))
+            made.setToolTip(say(DOORS[name].about))
+            made.setAccessibleDescription(say(DOORS[name].about))
         for widget, key in (
             (self.who, "who"),
             (self.open_ones, "open"),

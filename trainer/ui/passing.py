@@ -7,16 +7,19 @@ where everything lies already, so nothing waits for them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
 from trainer.core.frozen import frozen
 from trainer.ui.chip_sprites import stack_of, stack_sprite
-from trainer.ui.geometry import Layout
 from trainer.ui.sprite import Sprite
 from trainer.ui.stack_geometry import MAX_COLUMN, chip_thickness
 from trainer.ui.table_model import Chips, TableView
 from trainer.ui.table_view import way_end
+
+if TYPE_CHECKING:
+    from trainer.ui.places import Places
 
 
 @frozen
@@ -30,7 +33,7 @@ class Passing:
 
 
 def passing(
-    before: TableView, view: TableView, moves: Mapping[str, str], table: Layout
+    before: TableView, view: TableView, moves: Mapping[str, str], table: Places
 ) -> dict[str, Passing]:
     """By slot: the stacks that are there before and after, but differ."""
     found = {}

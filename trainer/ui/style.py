@@ -90,6 +90,8 @@ QLineEdit, QComboBox, QSpinBox { background: $raised; border: 1px solid $edge;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit { placeholder-text-color: $dim; }
+QSpinBox QLineEdit { background: transparent; border: none; padding: 0 8px; min-height: 0; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
 QLineEdit[role="notation"] { color: $accent_ink; }
 QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView::item { min-height: ${tall}px; padding: 3px 8px; }

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from trainer.ui.clause_link import ClauseLink
     from trainer.ui.focus_ring import FocusRing
     from trainer.ui.passing import Passing
+    from trainer.ui.places import Places
 
 NOTHING: Mapping[str, str] = {}
 
@@ -251,7 +252,7 @@ def _other_end(
     return way_end(name, view.chips.get(place, ()), view, table) if name else None
 
 
-def way_end(place: str, chips: Chips, view: TableView, table: Layout) -> QPointF | None:
+def way_end(place: str, chips: Chips, view: TableView, table: Places) -> QPointF | None:
     """Middle of the place; of the tray the tube that holds the largest of these chips."""
     if place == "tray":
         largest = max((value for value, _ in chips), default=0)

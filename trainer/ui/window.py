@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6 import QtCore, QtGui
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from trainer.procedures.sheet import Sheet
     from trainer.store.people import Trainee
+    from trainer.ui.doors import Behind
     from trainer.ui.home_page import HomePage
     from trainer.ui.keys_page import KeysPage
     from trainer.ui.replay_page import ReplayPage
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from trainer.ui.sheet_page import SheetPage
     from trainer.ui.welcome_page import WelcomePage
 
+_Behind = TypeVar("_Behind", bound="Behind")
 FIRST_LESSON = "read-the-table"
 FIRST_HOUSE = "korean"
 FRAME = 40  # what a title bar takes of the screen's height
@@ -51,6 +53,7 @@ class Window(Pages):
         self._untold = False
         """Whether the home page still says things in another language; nobody sees it then."""
         self._remember = store.settings
+        self._behind: dict[str, Behind] = {}
         self.sittings = Sittings(self)
         look = self._remember.get(Setting.LOOK)
         super().__init__(language, key_map(self._remember.get(Setting.KEYS)), preferences(look))
@@ -148,6 +151,20 @@ class Window(Pages):
         self._refill_home()
         self.show_page(self.home)
         self.home.come_in()
+
+    def behind(self, door: str, made: Callable[[Window], _Behind]) -> _Behind:
+        """What lies behind a door of the home page, made when somebody first goes through."""
+        if door not in self._behind:
+            self._behind[door] = made(self)
+            for page in self._behind[door].pages:
+                self._added(page)
+            self._behind[door].restyle(self._look, self._scale, self._applied)
+        return self._behind[door]  # type: ignore[return-value]  # made by `made`
+
+    def _dress(self, likes: Preferences) -> None:
+        super()._dress(likes)
+        for one in self._behind.values():
+            one.restyle(self._look, self._scale, self._applied)
 
     def _return(self) -> None:
         super()._return()

@@ -1,0 +1,1 @@
+"""How is a table seen and played from the guest's chair?"""

@@ -1,0 +1,127 @@
+"""What can be clicked on the table: the boxes for bets and the chips on the rail?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6 import QtCore
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from trainer.procedures.sheet import ChipLook
+from trainer.ui.paint.chips import draw_lone_chip
+from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
+from trainer.ui.paint.text import set_text
+from trainer.ui.stack_geometry import CHIP_FLATNESS
+from trainer.ui.theme import DARK, Theme
+from trainer.ui.widgets import by_name
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+
+
+class BetBox(QAbstractButton):
+    """One box: a left click or the space bar adds a chip, a right click or Delete takes one off.
+
+    It draws only that it is pointed at or has the keyboard: the table below shows the rest.
+    """
+
+    added = Signal()
+    removed = Signal()
+
+    def __init__(self, parent: QWidget, round_: bool) -> None:
+        super().__init__(parent)
+        self.theme: Theme = DARK
+        self._round = round_
+        by_name(self, focusPolicy="StrongFocus")
+        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(lambda _=False: self.added.emit())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is QtCore.Qt.MouseButton.RightButton:
+            event.accept()  # its release takes a chip off
+            return
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.position().toPoint())
+        if event.button() is QtCore.Qt.MouseButton.RightButton and inside and self.isEnabled():
+            self.removed.emit()
+            return
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = QtCore.Qt.Key
+        if event.key() in (keys.Key_Delete, keys.Key_Backspace, keys.Key_Minus):
+            self.removed.emit()
+        elif event.key() == keys.Key_Plus:
+            self.added.emit()
+        elif event.key() == keys.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()  # the page knows it
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.isEnabled() or not (self.hasFocus() or self.underMouse()):
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        shape = oval(area) if self._round else rounded(area, 10)
+        line = pen(self.theme.felt_accent, 2.6 if self.hasFocus() else 1.4)
+        draw(painter, shape, solid(self.theme.felt_accent, 26), line)
+        painter.end()
+
+
+class RailChip(QAbstractButton):
+    """One size of chip on the rail; the one that is chosen stands up and is ringed."""
+
+    def __init__(self, parent: QWidget, look: ChipLook, name: str, key: str) -> None:
+        super().__init__(parent)
+        self.theme: Theme = DARK
+        self.look = look
+        self._key = key
+        self.letters = 13.0
+        self.setText(name)
+        self.setCheckable(True)
+        by_name(self, focusPolicy="StrongFocus")
+        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = QtCore.Qt.Key
+        arrows = (keys.Key_Left, keys.Key_Right, keys.Key_Up, keys.Key_Down)
+        if event.key() == keys.Key_Space or event.key() in arrows:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()  # the page knows it
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, wide, tall = self.theme, float(self.width()), float(self.height())
+        name = min(self.letters * 1.35, tall * 0.4)
+        room = tall - name
+        chip = min(wide * 0.74, (room - 8) / (CHIP_FLATNESS + 0.12))
+        up = 5.0 if self.isChecked() else 1.0
+        area = QRectF(0, 0, chip, chip * CHIP_FLATNESS)
+        area.moveCenter(QRectF(0, 0, wide, room).center())
+        area.translate(0, -up + 1)
+        ring = QRectF(1.5, 1.5, wide - 3, tall - 3)
+        if self.isChecked():
+            line = pen(theme.felt_accent, 2)
+            draw(painter, rounded(ring, 10), solid(theme.felt_accent, 40), line)
+        elif self.underMouse():
+            draw(painter, rounded(ring, 10), solid(theme.felt_accent, 22))
+        if self.hasFocus():
+            inner = ring.adjusted(2.5, 2.5, -2.5, -2.5)
+            draw(painter, rounded(inner, 8), None, pen(theme.felt_print, 1.6))
+        draw_lone_chip(painter, area, self.look)
+        text = QRectF(2, room - 2, wide - 4, name)
+        ink = theme.felt_accent if self.isChecked() else theme.felt_print
+        set_text(painter, text, self.text(), self.letters, ink, bold=self.isChecked())
+        key = QRectF(wide - 20, 4, 15, 14)
+        set_text(painter, key, self._key, 11, theme.felt_dim)
+        painter.end()

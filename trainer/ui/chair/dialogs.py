@@ -1,0 +1,174 @@
+"""What is asked of a guest in a window of its own: to buy in, to complete a game?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6 import QtCore
+from PySide6.QtGui import QValidator
+from PySide6.QtWidgets import QDialog, QSpinBox, QVBoxLayout, QWidget
+
+from trainer.chair.opening import allowance
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import money
+from trainer.procedures.sheet import Sheet
+from trainer.store.ledger import Balances
+from trainer.ui.widgets import button, column, label, row
+
+Way = tuple[str, Callable[[], object] | None]
+"""What stands on a button, and what it does beside closing."""
+UNITS = (10, 50, 200)
+"""Buy-ins that are offered beside the whole account, in table minimums."""
+
+
+class AmountBox(QSpinBox):
+    """An amount in minor units, written as money; up and down go by a table minimum."""
+
+    def __init__(self, sheet: Sheet, speaker: Translator, most: int) -> None:
+        super().__init__()
+        self._sheet, self._speaker = sheet, speaker
+        self.setRange(sheet.smallest_chip, min(most, 2**31 - 1))
+        self.setSingleStep(sheet.unit)
+        self.setAccessibleName(speaker.say(N_("Amount")))
+
+    def textFromValue(self, val: int) -> str:
+        return money(val, self._sheet.currency, self._speaker)
+
+    def valueFromText(self, text: str) -> int:
+        whole, _, part = text.partition(".")
+        digits = "".join(letter for letter in whole if letter.isdecimal()) or "0"
+        minor = len(money(1, self._sheet.currency, self._speaker).partition(".")[2])
+        cents = "".join(letter for letter in part if letter.isdecimal())[:minor]
+        value, chip = int(digits + cents.ljust(minor, "0")), self._sheet.smallest_chip
+        return max(chip, value // chip * chip)
+
+    def validate(self, input: str, pos: int) -> tuple[QValidator.State, str, int]:
+        states, some = QValidator.State, any(letter.isdecimal() for letter in input)
+        fits = some and self.valueFromText(input) <= self.maximum()
+        return (states.Acceptable if fits else states.Intermediate, input, pos)
+
+
+class BuyIn(QDialog):
+    """Credits from the account into the game (O-8). `buy` and `refill` do it."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        sheet: Sheet,
+        held: Balances,
+        buy: Callable[[int], object],
+        refill: Callable[[], object],
+        speaker: Translator,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(speaker.say(N_("Buy in")))
+        self._buy, self._refill = buy, refill
+
+        def amount(value: int) -> str:
+            return money(value, sheet.currency, speaker)
+
+        title, text = label("title", wrap=True), label("", wrap=True)
+        title.setText(speaker.say(N_("Buy credits into the game")))
+        said = N_("In the game {game}, on the account {account}. The lowest bet is {low}.")
+        low = amount(sheet.minimum)
+        text.setText(
+            speaker.say(said, game=amount(held.game), account=amount(held.account), low=low)
+        )
+        close = button("", self.reject)
+        close.setText(speaker.say(N_("Cancel")))
+        play = label("dim", wrap=True)
+        play.setText(speaker.say(N_("It is play money: nothing is paid in or out.")))
+        lay = column(title, text, gap=3, margin=5)
+        if held.account >= sheet.smallest_chip:
+            self._offer(lay, sheet, held, speaker, close)
+        else:
+            self._offer_refill(lay, amount(allowance(sheet)), speaker, close)
+        lay.addWidget(play)
+        self.setLayout(lay)
+        self.setMinimumWidth(460)
+
+    def _offer(
+        self,
+        lay: QVBoxLayout,
+        sheet: Sheet,
+        held: Balances,
+        speaker: Translator,
+        close: QWidget,
+    ) -> None:
+        most = held.account - held.account % sheet.smallest_chip
+        self.amount = AmountBox(sheet, speaker, most)
+        sums = [units * sheet.unit for units in UNITS if units * sheet.unit < most]
+        self.amount.setValue(sums[-2] if len(sums) > 1 else most)
+        self.sums = []
+        for value in (*sums, most):
+            made = button("", partial(self.amount.setValue, value))
+            text = money(value, sheet.currency, speaker)
+            made.setText(text if value < most else speaker.say(N_("All: {amount}"), amount=text))
+            made.setAutoDefault(False)
+            self.sums.append(made)
+        self.buy = button("primary", self._bought)
+        self.buy.setText(speaker.say(N_("Buy in")))
+        self.buy.setDefault(True)
+        lay.addLayout(row(*self.sums, 1))
+        lay.addWidget(self.amount)
+        lay.addLayout(row(1, close, self.buy))
+
+    def _offer_refill(
+        self, lay: QVBoxLayout, amount: str, speaker: Translator, close: QWidget
+    ) -> None:
+        text = label("strong", wrap=True)
+        text.setText(speaker.say(N_("The account is empty.")))
+        self.fill = button("primary", self._filled)
+        said = N_("Fill the account with {amount}")
+        self.fill.setText(speaker.say(said, amount=amount))
+        lay.addWidget(text)
+        lay.addLayout(row(1, close, self.fill))
+
+    def _bought(self) -> None:
+        self.amount.interpretText()
+        self._buy(self.amount.value())
+        self.accept()
+
+    def _filled(self) -> None:
+        self._refill()
+        self.accept()
+
+
+class Said(QDialog):
+    """Something that is told, with what can be done about it; Escape is the last of these."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        title: str,
+        lines: Sequence[str],
+        ways: Sequence[Way],
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        head = label("title", wrap=True)
+        head.setText(title)
+        lay = column(head, gap=3, margin=5)
+        for line in lines:
+            said = label("", wrap=True)
+            said.setText(line)
+            lay.addWidget(said)
+        self.ways = []
+        for number, (text, act) in enumerate(ways):
+            made = button("" if number else "primary")
+            made.setText(text)
+            made.clicked.connect(lambda _=False, act=act: self._done(act))
+            self.ways.append(made)
+        lay.addLayout(row(1, *reversed(self.ways)))
+        self.setLayout(lay)
+        self.setMinimumWidth(420)
+        self.ways[0].setDefault(True)
+        self.ways[0].setFocus()
+
+    def _done(self, act: Callable[[], object] | None) -> None:
+        self.accept()
+        if act is not None:
+            act()

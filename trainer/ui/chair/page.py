@@ -1,0 +1,330 @@
+"""How does a guest play: boxes, chips, buttons, balances and what the dealer tells?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6 import QtCore
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.chair.game import Where
+from trainer.chair.staking import BOXES
+from trainer.core.actions import Choice
+from trainer.core.places import Spot
+from trainer.i18n.catalog import N_
+from trainer.i18n.formats import chip_label, money, spot_label, spot_name
+from trainer.procedures.sheet import WarWin
+from trainer.ui.access import announce
+from trainer.ui.chair.board import ChairBoard
+from trainer.ui.chair.sitting import ChairSitting
+from trainer.ui.chair.sprites import Told
+from trainer.ui.chair.words import limits_said
+from trainer.ui.chip_looks import looks_of
+from trainer.ui.fold import Scene, view_of
+from trainer.ui.header import Header
+from trainer.ui.house_names import house_name
+from trainer.ui.keys import key_of
+from trainer.ui.preferences import Preferences
+from trainer.ui.sprite import Look
+from trainer.ui.theme import Scale
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import button, by_name, column, holding, label, row, set_role
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from trainer.ui.moves import Moves
+
+MARGIN = 24
+BOX_KEYS = {
+    Spot.MAIN: "B",
+    Spot.TIE: "T",
+    Spot.MAIN_PLAYER: "P",
+    Spot.MAIN_DEALER: "D",
+    Spot.TIE_BONUS: "T",
+    Spot.COMBO: "C",
+}
+"""The letter that adds a chip to a box; with Shift it takes one off."""
+
+
+class ChairPage(QWidget):
+    """The guest's chair. `left` asks to get up; the other signals ask for other pages."""
+
+    left = Signal()
+    rules_wanted = Signal()
+    logs_wanted = Signal()
+    version_wanted = Signal()
+    buy_in_wanted = Signal()
+    house_wanted = Signal(str)
+
+    def __init__(self, tongue: Tongue) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._tongue = tongue
+        self.sitting: ChairSitting | None = None
+        self._heard = Told()
+        self._where = Where.BETTING
+        self.header = Header(tongue)
+        self.houses: Sequence[tuple[str, str]] = ()
+        self._house = self.header.link(N_("House"), self._offer_houses, menu=True)
+        self.header.link(N_("Rules"), self.rules_wanted.emit)
+        self.header.link(N_("Gamelogs"), self.logs_wanted.emit)
+        self.header.link(N_("Version"), self.version_wanted.emit)
+        self.header.link(N_("Exit"), self.left.emit, away=True)
+        self.board = ChairBoard()
+        self.board.added.connect(self._add)
+        self.board.removed.connect(self._remove)
+        self.board.picked.connect(lambda _: self._describe())
+        self._balance, self._account = label("strong"), label("dim")
+        self._buy = button("link", self.buy_in_wanted.emit)
+        self.limits = label("soft")
+        self.note = label("soft", wrap=True)
+        self.quick = button("", self._quicken)
+        self.quick.setCheckable(True)
+        self.clear = button("", lambda: self._sat(lambda one: one.clear()))
+        self.rebet = button("", lambda: self._sat(lambda one: one.rebet()))
+        self.deal = button("primary", lambda: self._sat(lambda one: one.deal()))
+        self.surrender = button("", lambda: self._choose(Choice.SURRENDER))
+        self.war = button("primary", lambda: self._choose(Choice.WAR))
+        self._build()
+        tongue.changed.connect(self.retranslate)
+        self.retranslate()
+
+    def _build(self) -> None:
+        money_ = column(self._balance, self._account, gap=0)
+        foot = row(
+            *(money_, self._buy, holding(row()), self.note, self.quick, self.clear),
+            *(self.rebet, self.deal, self.surrender, self.war),
+            gap=2,
+        )
+        foot.setStretch(3, 1)
+        foot.setContentsMargins(24, 10, 24, 10)
+        strip = row(self.limits)
+        strip.setContentsMargins(24, 4, 24, 8)
+        self._strip = holding(strip, "header")
+        whole = column(self.header, self._strip, self.board, holding(foot, "foot"), gap=0)
+        whole.setStretch(2, 1)
+        self.setLayout(whole)
+        by_name(self.note, alignment="AlignRight|AlignVCenter")
+
+    def open(self, sitting: ChairSitting, houses: Sequence[tuple[str, str]] = ()) -> None:
+        """Sit down to these games; `houses` are where one may sit instead."""
+        self.houses = houses
+        if self.sitting is not None:
+            self.sitting.stop()
+        self.sitting, sheet = sitting, sitting.desk.sheet
+        sitting.changed.connect(self._show)
+        inside = sheet.values.war_win is WarWin.PAY_MAIN
+        self.board.furnish(sheet.game, BOXES[sheet.game].all, looks_of(sheet), inside)
+        fitting = [value for value in self.board.chips if value <= sheet.minimum]
+        self.board.chips[max(fitting, default=min(self.board.chips))].setChecked(True)
+        self._heard = Told()
+        self.retranslate()
+        sitting.go_on()
+        self.focus_first()
+
+    def _offer_houses(self) -> None:
+        self.header.offer(
+            self._house,
+            [(name, partial(self.house_wanted.emit, house)) for house, name in self.houses],
+        )
+
+    def focus_first(self) -> None:
+        """Give the keyboard to the first box."""
+        boxes = self.board.boxes
+        if boxes:
+            next(iter(boxes.values())).setFocus()
+
+    # ---- the look --------------------------------------------------------------------------
+
+    def restyle(self, look: Look, _scale: Scale, likes: Preferences) -> None:
+        """Draw in another theme, text size or with less motion."""
+        self.board.look, self.board.motion = look, likes.moving
+        self.board.refresh()
+        self._place_limits()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        say = self._tongue.say
+        self.header.retranslate()
+        for made, text in (
+            (self.quick, N_("Faster")),
+            (self.clear, N_("Clear")),
+            (self.rebet, N_("Rebet")),
+            (self.deal, N_("Deal")),
+            (self.surrender, N_("Surrender")),
+            (self._buy, N_("Buy in")),
+        ):
+            made.setText(say(text))
+        sitting, speaker = self.sitting, self._tongue.translator
+        if sitting is None:
+            return
+        sheet = sitting.desk.sheet
+        self.header.title.setText(house_name(sheet, speaker))
+        self._place_limits()
+        for value, chip in self.board.chips.items():
+            chip.setText(chip_label(value, sheet.currency, speaker))
+            chip.setAccessibleName(say(N_("Chip of {amount}"), amount=chip.text()))
+        self._show({})
+
+    def _place_limits(self) -> None:
+        """The limits stand in the title bar, or right below it where there is no room."""
+        if self.sitting is None:
+            return
+        text = limits_said(self.sitting.desk.sheet, self._tongue.translator)
+        self.limits.setText(text)
+        room = self.width() - self.header.minimumSizeHint().width()
+        fits = self.limits.sizeHint().width() + 2 * MARGIN < room
+        self.header.middle.setText(text if fits else "")
+        self._strip.setVisible(not fits)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_limits()
+
+    def _show(self, moves: Moves) -> None:
+        """The table, the buttons and the words as they are now."""
+        sitting, speaker = self.sitting, self._tongue.translator
+        if sitting is None:
+            return
+        sheet, told = sitting.desk.sheet, sitting.told(speaker)
+        view = view_of(sitting.table, 1, sheet, speaker, Scene(amounts=True, hands=False))
+        self.board.show_table(view, told, moves)
+        self._say_money()
+        self._set_buttons()
+        self._describe()
+        said = (told.text, told.below)
+        if said != (self._heard.text, self._heard.below) and told.text:
+            announce(self.board, ". ".join(part for part in said if part))
+        self._heard = told
+
+    def _say_money(self) -> None:
+        sitting, say = self.sitting, self._tongue.say
+        assert sitting is not None
+        desk, currency = sitting.desk, sitting.desk.sheet.currency
+
+        def amount(value: int) -> str:
+            return money(value, currency, self._tongue.translator)
+
+        self._balance.setText(say(N_("Game balance {amount}"), amount=amount(desk.game.balance)))
+        account = desk.balances.account
+        self._account.setText(say(N_("Account {amount}"), amount=amount(account)))
+
+    def _set_buttons(self) -> None:
+        sitting, say = self.sitting, self._tongue.say
+        assert sitting is not None
+        game = sitting.desk.game
+        betting, asked = game.where is Where.BETTING, game.where is Where.DECISION
+        for made, seen in (
+            *((one, not asked) for one in (self.clear, self.rebet, self.deal)),
+            *((one, asked) for one in (self.surrender, self.war)),
+        ):
+            made.setVisible(seen)
+        self.clear.setEnabled(betting and bool(game.stakes))
+        self.rebet.setEnabled(betting and bool(sitting.desk.last))
+        self.deal.setEnabled(betting and game.problem is None)
+        self._buy.setEnabled(betting)
+        self._house.setEnabled(betting)
+        self.war.setEnabled(game.may_go_to_war)
+        can = N_("Go to War") if game.may_go_to_war else N_("Balance too small for war")
+        self.war.setText(say(can))
+        text, refused = sitting.note(self._tongue.translator)
+        self.note.setText(text)
+        set_role(self.note, "fault" if refused else "soft")
+        if refused:
+            announce(self.board, text, urgent=True)
+        if game.where is not self._where:
+            self._where = game.where
+            self._pass_focus(betting)
+
+    def _pass_focus(self, betting: bool) -> None:
+        """While the dealer acts no button has the keyboard: the space bar must decide nothing."""
+        if not self.isVisible():
+            return
+        if not betting:
+            self.setFocus()
+        elif self.hasFocus():
+            self.focus_first()
+
+    def _describe(self) -> None:
+        """What a screen reader tells of the boxes, and which of them take a chip."""
+        sitting, speaker = self.sitting, self._tongue.translator
+        if sitting is None:
+            return
+        game, currency = sitting.desk.game, sitting.desk.sheet.currency
+        chip = chip_label(self.board.chip, currency, speaker)
+        how = N_(
+            "Left click, space bar or {key} adds a chip of {chip}; "
+            "right click or Delete takes one off."
+        )
+        for spot, box in self.board.boxes.items():
+            stake = money(game.stakes.get(spot, 0), currency, speaker)
+            box.setAccessibleName(f"{spot_name(spot, speaker)}: {stake}")
+            text = speaker.say(how, key=BOX_KEYS[spot], chip=chip)
+            box.setAccessibleDescription(text)
+            box.setToolTip(f"{spot_label(spot, speaker)}: {text}")
+            box.setEnabled(spot in game.open_spots)
+
+    # ---- what is pressed ---------------------------------------------------------------------
+
+    def _sat(self, act: Callable[[ChairSitting], object]) -> None:
+        if self.sitting is not None:
+            act(self.sitting)
+
+    def _add(self, spot: str) -> None:
+        self._sat(lambda one: one.add(Spot(spot), self.board.chip))
+
+    def _remove(self, spot: str) -> None:
+        self._sat(lambda one: one.remove(Spot(spot)))
+
+    def _choose(self, choice: Choice) -> None:
+        self._sat(lambda one: one.choose(choice))
+        self.setFocus()
+
+    def _quicken(self) -> None:
+        self._sat(lambda one: setattr(one, "quick", self.quick.isChecked()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits choose chips, letters bet and press; the space bar lets the dealer go on."""
+        if not self._keyed(event):
+            super().keyPressEvent(event)
+
+    def _keyed(self, event: QKeyEvent) -> bool:
+        keys, shift = QtCore.Qt.Key, QtCore.Qt.KeyboardModifier.ShiftModifier
+        code, text = event.key(), event.text()
+        if code in (keys.Key_Return, keys.Key_Enter):
+            self.deal.click()
+            return True
+        if code == keys.Key_Space:
+            self._sat(lambda one: one.beat())
+            return True
+        if code == keys.Key_Escape:
+            self.left.emit()
+            return True
+        if text.isdecimal() and 0 < int(text) <= len(self.board.chips):
+            list(self.board.chips.values())[int(text) - 1].click()
+            return True
+        held = bool(event.modifiers() & shift)
+        letter = key_of(code, text, event.nativeVirtualKey(), held, ctrl=False)
+        return letter is not None and self._lettered(letter.sign, held)
+
+    def _lettered(self, sign: str, held: bool) -> bool:
+        for spot, box in self.board.boxes.items():
+            if BOX_KEYS[spot] == sign and box.isEnabled():
+                (box.removed if held else box.added).emit()
+                return True
+        asked = self.war.isVisible()
+        for name, made in (
+            *(("W", self.war), ("S", self.surrender)) * asked,
+            *(("R", self.rebet), ("X", self.clear)) * (not asked),
+        ):
+            if sign == name:
+                made.click()
+                return True
+        return False
+
+
+__all__ = ["BOX_KEYS", "ChairPage"]

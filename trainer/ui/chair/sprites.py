@@ -1,0 +1,154 @@
+"""Which pictures lie on the table that a guest looks at?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.core.frozen import frozen
+from trainer.ui.box import Box
+from trainer.ui.card_sprites import card_sprite
+from trainer.ui.chair.geometry import ChairLayout
+from trainer.ui.chip_sprites import stack_of, stack_sprite
+from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
+from trainer.ui.paint.shelf import LAYERS, draw_discards
+from trainer.ui.paint.text import Align, rect, set_text, text_width, wrap
+from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.stack_geometry import stack_box
+from trainer.ui.table_model import TableView
+
+_LEADING: Final = 1.4
+
+
+@frozen
+class Told:
+    """What stands in the band: a line, what is below it, and how it went (1, 0, -1)."""
+
+    text: str = ""
+    below: str = ""
+    went: int = 0
+    result: bool = False
+
+
+def sprites(view: TableView, table: ChairLayout, look: Look, told: Told) -> dict[str, Sprite]:
+    """Every sprite by the slot it fills."""
+    made: dict[str, Sprite] = {}
+    for place, cards in sorted(view.cards.items()):
+        if place not in table.cards:
+            continue
+        boxes = table.card_boxes(place, len(cards))
+        for number, (one, box) in enumerate(zip(cards, boxes, strict=True)):
+            slot = f"card:{place}:{number}"
+            made[slot] = card_sprite(one, box, 5 + number / 100, look)
+    for place, chips in sorted(view.chips.items()):
+        lying, stack = table.box(place), stack_of(chips, view)
+        if lying is None or not stack:
+            continue
+        x = lying.x - _aside(view, table, place)
+        chip = table.chip_at(place)
+        made[f"chips:{place}"] = stack_sprite(stack, x, lying.y, chip, 6 + lying.y / 10000)
+        count = sum(number for _, number in chips)
+        pill = _amount_box(view, Box(x, lying.y, lying.w, lying.h), chip, count, place, table)
+        made[f"amount:{place}"] = _pill(view.amounts[place], pill, table, look)
+    made.update(_discards(view, table, look))
+    if told.text:
+        made["told"] = _band(told, table, look)
+    return made
+
+
+def _aside(view: TableView, table: ChairLayout, place: str) -> float:
+    """How far the first bet moves over for a second one in the same box."""
+    shared = place == "s1.main" and "s1.war" not in table.names and "s1.war" in view.chips
+    return 46 * table.scale if shared else 0.0
+
+
+def _amount_box(
+    view: TableView, box: Box, chip: float, count: int, place: str, table: ChairLayout
+) -> Box:
+    """Right beside the foot of the stack."""
+    size = max(11.0, 13 * table.scale * table.text)
+    stack = stack_box(box, chip, count)
+    wide, tall = text_width(view.amounts[place], size) + size * 0.9, size * 1.4
+    if "s1.war" in view.chips and "s1.war" not in table.names and place == "s1.main":
+        return Box(stack.left - wide / 2 - 1, box.y + 10 * table.scale, wide, tall)
+    return Box(stack.right + wide / 2 + 1, box.y + 10 * table.scale, wide, tall)
+
+
+def _pill(text: str, box: Box, table: ChairLayout, look: Look) -> Sprite:
+    size = max(11.0, 13 * table.scale * table.text)
+
+    def picture(painter: QPainter) -> None:
+        area = QRectF(0, 0, box.w, box.h)
+        draw(painter, rounded(area, box.h / 2), solid(look.theme.rail, 235))
+        set_text(painter, area, text, size, look.theme.felt_print)
+
+    key = ("amount", text, round(size, 1), look.theme.name)
+    return Sprite(key, box.left, box.top, box.w, box.h, 20, picture)
+
+
+def _discards(view: TableView, table: ChairLayout, look: Look) -> Slots:
+    layers = min(LAYERS, -(-view.discard_fill * LAYERS // 1))
+    if layers:
+        box = table.discard
+
+        def picture(painter: QPainter) -> None:
+            area = QRectF(0, 0, box.w, box.h)
+            draw_discards(painter, area, int(layers), table.scale, look.theme)
+
+        key = ("discards", layers, round(table.scale, 3), look.theme.name)
+        yield "discards", Sprite(key, box.left, box.top, box.w, box.h, 3, picture)
+
+
+def _band(told: Told, table: ChairLayout, look: Look) -> Sprite:
+    """What the dealer does, or what came of the game: between both cards, over the print."""
+    room, k = table.caption, table.scale
+    size = max(11.0, (21 if told.result else 15) * k * table.text)
+    small = max(11.0, 13 * k * table.text)
+    pad = 36 * k
+    lines = wrap(told.text, size, room.w - pad, most=3)
+    below = wrap(told.below, small, room.w - pad, most=3) if told.below else []
+    while size > 11 and len(lines) * size * _LEADING + len(below) * small * _LEADING > room.h:
+        size = max(11.0, size - 0.5)
+        small = max(11.0, min(small, size))
+        lines = wrap(told.text, size, room.w - pad, most=3)
+        below = wrap(told.below, small, room.w - pad, most=3) if told.below else []
+    wide = max(
+        [text_width(line, size, told.result) for line in lines]
+        + [text_width(line, small) for line in below]
+    )
+    box = Box(
+        room.x,
+        room.y,
+        max(room.w, wide + pad),
+        len(lines) * size * _LEADING + len(below) * small * _LEADING + 12,
+    )
+    theme = look.theme
+    bar = {1: theme.felt_right, 0: theme.felt_accent, -1: theme.felt_fault}[told.went]
+
+    def picture(painter: QPainter) -> None:
+        area = QRectF(0.5, 0.5, box.w - 1, box.h - 1)
+        draw(painter, rounded(area, 8), solid(theme.rail), pen(theme.felt_print, 1, alpha=150))
+        fill_box(painter, QRectF(8 * k, 6, 3.5 * k, box.h - 12), solid(bar))
+        top = 6.0
+        for line in lines:
+            row = QRectF(20 * k, top, box.w - 28 * k, size * _LEADING)
+            set_text(painter, row, line, size, theme.felt_print, told.result, Align.LEFT)
+            top += size * _LEADING
+        for line in below:
+            row = QRectF(20 * k, top, box.w - 28 * k, small * _LEADING)
+            set_text(painter, row, line, small, theme.felt_dim, align=Align.LEFT)
+            top += small * _LEADING
+
+    key = ("told", told.text, told.below, told.went, told.result, round(size, 1), theme.name)
+    area = rect(box)
+    return Sprite(key, area.left(), area.top(), box.w, box.h, 17, picture)
+
+
+def ends_of(moves: Mapping[str, str], slot: str) -> str:
+    """The place where a slot's thing comes from or goes to; empty where it does not glide."""
+    kind, _, rest = slot.partition(":")
+    place = rest.partition(":")[0]
+    return moves.get(place, "") if kind in ("card", "chips") else ""
