@@ -14,7 +14,7 @@ from benchmarks.scenes import random_scenario
 from trainer.core.table import Table
 from trainer.grading.judge import judge
 from trainer.model_dealer import ModelDealer
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import houses_of, load_house
 from trainer.scenarios.load import load_scenario, scenario_ids
 from trainer.session import Session, start
 
@@ -22,8 +22,8 @@ from trainer.session import Session, start
 def performed(seed: int) -> Session:
     """A session that the model dealer dealt; ``seed`` draws house, seats and scenario."""
     dice = Random(seed)
-    sheet = load_house(dice.choice(house_ids()))
-    shipped = scenario_ids()
+    sheet = load_house(dice.choice(houses_of("casino_war")))
+    shipped = [name for name in scenario_ids() if load_scenario(name).game == sheet.game]
     if shipped and dice.random() < 0.25:
         scenario = load_scenario(dice.choice(shipped))
     else:

@@ -20,7 +20,7 @@ from trainer.model_dealer import ModelDealer, next_step
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
 from trainer.procedures.sheet import Sheet, Values
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import houses_of, load_house
 from trainer.scenarios.load import load_scenario, scenario_ids
 from trainer.session import Session, replay, start
 
@@ -51,7 +51,7 @@ def test_the_model_dealer_has_no_finding_and_loses_nothing(chunk: int) -> None:
         assert cards_of(session.table) == cards_of(first.table), seed
 
 
-@pytest.mark.parametrize("name", house_ids())
+@pytest.mark.parametrize("name", houses_of("casino_war"))
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_every_sheet_at_every_number_of_seats(name: str, seats: int) -> None:
     sheet = load_house(name)
@@ -64,9 +64,8 @@ def test_every_sheet_at_every_number_of_seats(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("number", "scenario"), list(enumerate(scenario_ids())))
 def test_every_shipped_scenario_at_its_house_and_at_another(number: int, scenario: str) -> None:
     told = load_scenario(scenario)
-    for seed, name in enumerate(
-        dict.fromkeys((told.house, house_ids()[number % len(house_ids())]))
-    ):
+    others = houses_of(told.game)
+    for seed, name in enumerate(dict.fromkeys((told.house, others[number % len(others)]))):
         session = start(told, load_house(name))
         ModelDealer(session, seed).perform()
         assert named(session) == [], name
@@ -123,7 +122,7 @@ def test_other_seeds_choose_other_orders_that_are_right() -> None:
 def test_no_step_of_the_frontier_is_a_fault(seed: int) -> None:
     """Every way of every step of sampled moments, performed, leads to a clean round."""
     dice = Random(seed)
-    names = house_ids()
+    names = houses_of("casino_war")
     sheet = load_house(names[seed]) if seed < len(names) else any_house(dice)
     whole = start(random_scenario(seed, 4, sheet, 1), sheet, seed=seed)
     ModelDealer(whole, seed).perform()

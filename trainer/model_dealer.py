@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from trainer.core.actions import DEALER
-from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.agenda import Step
+from trainer.procedures.steps import next_steps
 from trainer.session import Session, Transition
 
 _STUCK = 5_000
@@ -13,7 +14,7 @@ _STUCK = 5_000
 
 def next_step(session: Session) -> tuple[Step, ...]:
     """The steps that may come next at the session's table, in agenda order."""
-    return agenda(session.facts, session.sheet, session.table).frontier
+    return next_steps(session.facts, session.sheet, session.table).frontier
 
 
 class ModelDealer:

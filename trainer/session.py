@@ -40,7 +40,7 @@ from trainer.procedures.record import (
 )
 from trainer.procedures.record_text import write_entry
 from trainer.procedures.seen import observed
-from trainer.procedures.sheet import Sheet
+from trainer.procedures.sheet import Sheet, Shuffling
 from trainer.scenarios.cues import closing_cue, next_cue
 from trainer.scenarios.guests import cleared
 from trainer.scenarios.model import Happening, Scenario
@@ -227,9 +227,11 @@ def start(
 ) -> Session:
     """A new sitting of ``scenario`` under ``sheet``, its shoe in the order ``seed`` gives.
 
-    Raises ``TrainerFault`` ``card-twice`` when the house's decks do not hold the scenario's
-    cards.
+    Raises ``TrainerFault`` ``other-game`` when the house deals another game, ``card-twice`` when
+    its decks do not hold the scenario's cards.
     """
+    if sheet.game != scenario.game:
+        raise TrainerFault("other-game", name=scenario.id, house=sheet.id)
     own_seed = scenario.seed if seed is None else seed
     shoe, position = first_shoe(scenario, sheet, own_seed)
     header = Header(
@@ -273,7 +275,7 @@ def first_shoe(scenario: Scenario, sheet: Sheet, seed: int) -> tuple[tuple[Card,
     cut = scenario.happening(Happening.CUT_CARD)
     if cut is not None:
         shoe = (*shoe[: cut.cards], CUT_CARD, *shoe[cut.cards :])
-    elif short is None and count >= _FULL_SHOE:
+    elif short is None and count >= _FULL_SHOE and sheet.values.shuffling is Shuffling.CUT_CARD:
         shoe = (*shoe[:-_BEHIND_THE_CUT], CUT_CARD, *shoe[-_BEHIND_THE_CUT:])
     laid = {DISCARD: tuple(Laid(card, True) for card in discards)} if discards else {}
     return shoe, Position(cards=laid)

@@ -18,7 +18,7 @@ from trainer.procedures.folding import RoundFold
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
 from trainer.procedures.seen import observed
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import houses_of, load_house
 from trainer.session import Session, start
 
 REPEATS = 5
@@ -79,7 +79,7 @@ def graded_acts(record: Record) -> int:
 def sitting(seed: int, seats: int, rounds: int) -> Session:
     """A sitting by the book with exactly ``seats`` guests, by one of the houses."""
     dice = Random(f"sitting-{seed}-{seats}-{rounds}")
-    sheet = load_house(dice.choice(house_ids()))
+    sheet = load_house(dice.choice(houses_of("casino_war")))
     scene = random_scenario(dice.getrandbits(30), seats, sheet, rounds)
     scene = replace(scene, guests=tuple(replace(one, arrives=0) for one in scene.guests))
     session = start(scene, sheet, seed=seed)

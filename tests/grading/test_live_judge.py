@@ -18,9 +18,9 @@ from trainer.core.chips import fewest
 from trainer.core.places import Spot, at, purse
 from trainer.grading.judge import live
 from trainer.grading.live import LiveJudge
-from trainer.procedures.casino_war import plan_round
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
+from trainer.procedures.games import plan_round
 from trainer.procedures.record import Record, Seen, opening_table
 from trainer.procedures.rounds import segments
 from trainer.procedures.seen import observed

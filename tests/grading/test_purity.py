@@ -14,14 +14,14 @@ from pathlib import Path
 from tests.grading import table, test_rulings_verdict, test_worked_examples_order
 from trainer.grading.judge import judge
 from trainer.procedures.record_reading import read_record
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import houses_of, load_house
 
 rounds = [
     *test_rulings_verdict.FAULTY.values(),
     *test_worked_examples_order.LEGAL.values(),
 ]
-told = [repr(judge(table.seven(lines, house=h))) for lines in rounds for h in house_ids()
-        if h != "korean-usd"]
+houses = [name for name in houses_of("casino_war") if load_house(name).currency == "KRW"]
+told = [repr(judge(table.seven(lines, house=h))) for lines in rounds for h in houses]
 for path in sorted(Path("tests/grading/records").glob("*.toml")):
     record = read_record(path.read_text(encoding="utf-8"), path.name, load_house)
     told.append(repr(judge(record)))

@@ -9,13 +9,15 @@ import pytest
 from tests.procedures.rounds import KOREAN, at_the_table
 from tests.procedures.test_clauses_war import BURN_2, DEAL_2, DEAL_5, DEAL_D, TWO
 from trainer.fault import TrainerFault
-from trainer.procedures.casino_war import plan_round
+from trainer.procedures.casino_war import PROCEDURE
 from trainer.procedures.clauses import BOOKS
 from trainer.procedures.duties import Plan
+from trainer.procedures.knobs import sources_of
+from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.record import Header
 from trainer.procedures.record_reading import read_header
 from trainer.procedures.record_text import write_header
-from trainer.procedures.rules import DOCUMENTS
+from trainer.procedures.sheet import Values
 from trainer.scenarios.houses import houses_dir, load_house, read_house
 
 WAR = f"s2 arrive; {TWO}; {BURN_2}; {DEAL_2}; {DEAL_5}; {DEAL_D}"
@@ -24,7 +26,10 @@ HOUSE = 'id = "h"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "korean"
 
 def _plan(source: str) -> Plan:
     facts, _ = at_the_table(WAR)
-    return plan_round(facts, replace(KOREAN, source=source))
+    plan = Plan(BOOKS[source])
+    for part in PROCEDURE.parts:
+        plan = part(plan, facts, KOREAN)
+    return plan
 
 
 def _cited(plan: Plan) -> set[str]:
@@ -52,17 +57,22 @@ def test_a_document_has_its_number(source: str) -> None:
 
 def test_header_and_house_file_name_another_document_than_the_korean_one() -> None:
     assert "values.source" not in write_header(Header(KOREAN))
-    text = write_header(Header(replace(KOREAN, source="000"), shoe=()))
-    assert 'values.source = "000"\n' in text
-    assert read_header(text, load_house).sheet.source == "000"
-    sheet, complaints = read_house(f'{HOUSE}source = "000"\n', "h.toml", houses_dir())
-    assert (sheet.source, complaints) == ("000", ())
+    piles = PileValues(down_cards=1, stakes=(100, 200))
+    table = Values(decks=1, seats=2)
+    war = replace(KOREAN, game="war", source="001", values=table, tags={}, piles=piles)
+    text = write_header(Header(war, shoe=()))
+    assert 'values.source = "001"\n' in text
+    assert "values.knobs.stakes = [100, 200]\n" in text
+    assert "values.knobs.decks" not in text
+    assert read_header(text, load_house).sheet == war
 
 
 def test_a_document_that_nobody_knows_is_told() -> None:
     _, complaints = read_house(f'{HOUSE}source = "0002"\n', "h.toml", houses_dir())
     assert [(one.line, one.code) for one in complaints] == [(5, "wrong-value")]
-    assert dict(complaints[0].params)["expected"] == ", ".join(DOCUMENTS)
+    _, complaints = read_house(f'{HOUSE}source = "001"\n', "h.toml", houses_dir())
+    assert [(one.line, one.code) for one in complaints] == [(5, "wrong-value")]
+    assert dict(complaints[0].params)["expected"] == ", ".join(sources_of("casino_war"))
     text = write_header(Header(KOREAN, shoe=())) + 'values.source = "0002"\n'
     with pytest.raises(TrainerFault, match="wrong-value"):
         read_header(text, load_house)

@@ -17,6 +17,7 @@ from trainer.procedures.sheet import (
     ChoiceOrder,
     Collecting,
     CutCardRule,
+    DeadGameBurn,
     Greeting,
     HalfRounding,
     MatchTiming,
@@ -25,9 +26,11 @@ from trainer.procedures.sheet import (
     OddTokeHalf,
     OwnCorrection,
     PaymentForm,
+    SecondTie,
     SettleOrder,
     Sheet,
     ShortShoe,
+    Shuffling,
     TokeOrder,
     TokeWithoutWar,
     Values,
@@ -114,6 +117,11 @@ CORRECTED = (
     f"s3 bet main 40000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s;"
     "dealer pay s3.main 30000; dealer pay s3.main 10000; dealer collect all"
 )
+# Seat 3 bets on the second tie.
+SECOND_TIE = f"{AT_WAR}; dealer match s3 40000; s3 bet tie 10000"
+MATCHED = ["war-burn s3"]
+DEAD_GAME = f"pit dead-game; s3 bet main 40000; {WORDS}"
+FIRST_DEAL = ["card s3", "card table"]
 IN_MANY_CHIPS = (
     f"s3 bet main 40000; {WORDS}; dealer deal s3 Kh; dealer deal dealer 9s;"
     "dealer pay s3.main 5000x8; dealer collect all"
@@ -206,6 +214,15 @@ CASES = [
          ["omitted K-P31 minor s3.main"]),
     Case("payment_form", PaymentForm.FEWEST_AND_BESIDE, ON_TOP, verdict_of,
          ["wrong_place K-P31 minor s3.main"], PaymentForm.FEWEST),
+    Case("shuffling", Shuffling.CUT_CARD, f"table round 1; {UNSPOKEN}; table close; table round 2",
+         owed_of, [], Shuffling.EVERY_ROUND),
+    Case("shuffling", Shuffling.EVERY_ROUND,
+         f"table round 1; {UNSPOKEN}; table close; table round 2", owed_of, ["shuffle table"]),
+    Case("second_tie", SecondTie.PERMITTED, SECOND_TIE, settling_of, MATCHED, SecondTie.NONE),
+    Case("second_tie", SecondTie.NONE, SECOND_TIE, settling_of, ["off s3.tie 10000"]),
+    Case("dead_game_burn", DeadGameBurn.ONE, DEAD_GAME, owed_of, ["burn table", *FIRST_DEAL],
+         DeadGameBurn.NONE),
+    Case("dead_game_burn", DeadGameBurn.NONE, DEAD_GAME, owed_of, FIRST_DEAL),
 ]  # fmt: skip
 NUMBERS = {"decks", "seats", "minimum_units", "maximum_units", "tie_maximum_units"}
 

@@ -9,8 +9,9 @@ import pytest
 from tests.procedures.rounds import KOREAN, at_the_table
 from trainer.core.cards import parse_card
 from trainer.core.places import MAINS, TOKE_SPOTS, Spot
-from trainer.procedures.casino_war import plan_round
-from trainer.procedures.duties import Duty, Phase, Work
+from trainer.procedures.casino_war import PROCEDURE
+from trainer.procedures.clauses import DUELING
+from trainer.procedures.duties import Phase, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.sheet import WarBurn, WarWin
 from trainer.procedures.spots import SPOTS, Spots
@@ -26,11 +27,13 @@ def _facts(text: str) -> Facts:
 
 
 def _owed(facts: Facts, phase: Phase) -> list[tuple[Work, str, int, Spot | None, int | None]]:
-    duties: list[Duty] = plan_round(facts, DUEL).duties
+    plan = Plan(DUELING)
+    for part in PROCEDURE.parts:
+        plan = part(plan, facts, DUEL)
     money = (Work.PAY, Work.TAKE, Work.HALF, Work.OFF)
     return [
         (one.work, one.rule, one.seat, one.spot, one.amount)
-        for one in duties
+        for one in plan.duties
         if one.phase is phase and one.work in money
     ]
 

@@ -13,9 +13,9 @@ from tests.procedures.rounds import house
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.model_dealer import ModelDealer
-from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
+from trainer.procedures.games import plan_round
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import KNOBS, Sheet, TokeWithoutWar
 from trainer.procedures.wagers import Result, WarResult

@@ -7,9 +7,11 @@ import pytest
 
 from trainer.core.toml_fields import Complaint
 from trainer.fault import TrainerFault
+from trainer.procedures.knobs import ONE_AT_WAR
 from trainer.procedures.record import Header
+from trainer.procedures.record_reading import read_header
 from trainer.procedures.record_text import write_header
-from trainer.procedures.rules import Tag
+from trainer.procedures.rules import RULES, Tag
 from trainer.procedures.sheet import (
     ADDED,
     KNOBS,
@@ -26,7 +28,6 @@ from trainer.procedures.sheet import (
     WarTieBonus,
 )
 from trainer.scenarios.houses import (
-    ONE_AT_WAR,
     house_ids,
     house_looks,
     houses_dir,
@@ -217,8 +218,27 @@ def test_a_sheet_that_is_silent_about_an_added_knob_is_the_sheet_it_was(knob: st
     korean = load_house("korean")
     assert silent == korean
     assert write_header(Header(silent)) == write_header(Header(korean))
-    assert KNOBS[knob] not in korean.tags
-    assert korean.tag(KNOBS[knob]) is Tag.ASSUMED
+    decided_before = knob in ("shuffling", "dead_game_burn")
+    assert (KNOBS[knob] in korean.tags) is decided_before
+    assert korean.tag(KNOBS[knob]) is RULES[KNOBS[knob]].tag
+
+
+def test_who_has_decided_on_a_later_knob_of_a_point_says_where_it_comes_from() -> None:
+    text = (
+        'id = "h"\nversion = 1\neffective_from = 2026-01-01\nbased_on = "korean"\n'
+        '[knobs.{}]\nvalue = "{}"\ntag = "operator"\n'
+    )
+    for knob, value, tag in (
+        ("cut_card", "one-more-round", Tag.OPERATOR),  # as if there were no other knob
+        ("shuffling", "every-round", Tag.ASSUMED),  # the cut card stays assumed
+        ("dead_game_burn", "none", Tag.OPERATOR),
+        ("second_tie", "none", Tag.OPERATOR),
+    ):
+        sheet, complaints = read_house(text.format(knob, value), "h.toml", houses_dir())
+        assert not complaints
+        assert sheet.tag(KNOBS[knob]) is tag
+        again = read_header(write_header(Header(sheet, shoe=())), load_house)
+        assert again.sheet == sheet
 
 
 def test_who_has_decided_that_an_added_knob_stays_as_it_was_is_kept() -> None:

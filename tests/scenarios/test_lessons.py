@@ -14,10 +14,10 @@ from trainer.core.chips import Chips
 from trainer.core.places import DISCARD, TRAY, Spot
 from trainer.grading.judge import judge
 from trainer.model_dealer import ModelDealer
-from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import Carried, Facts, Observed
 from trainer.procedures.folding import RoundFold
+from trainer.procedures.games import plan_round
 from trainer.procedures.record import opening_table
 from trainer.procedures.rounds import segments
 from trainer.procedures.seat_facts import SeatFacts

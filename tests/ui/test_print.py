@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.core.table import Table
 from trainer.i18n.catalog import translator
 from trainer.procedures.sheet import Sheet, WarWin
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import houses_of, load_house
 from trainer.ui import table_view
 from trainer.ui.felts import felt_of
 from trainer.ui.fold import Scene, view_of
@@ -85,7 +85,7 @@ def test_no_line_of_the_pay_table_is_cut(
     app: QApplication, language: str, size: tuple[float, float], text: float
 ) -> None:
     table = layout(9, *size, text=text)
-    for name in house_ids():
+    for name in houses_of("casino_war"):
         lines = printed(load_house(name), language)
         for room, block in zip(pay_table_rooms(table), (lines[:2], lines[2:]), strict=True):
             pixels = pay_size(table, room, block)

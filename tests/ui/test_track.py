@@ -16,7 +16,7 @@ from trainer.model_dealer import ModelDealer
 from trainer.procedures.record import Mode
 from trainer.procedures.record_reading import read_header
 from trainer.procedures.rounds import segments
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import houses_of, load_house
 from trainer.scenarios.load import load_scenario, read_scenario, scenario_path, track
 from trainer.session import start
 from trainer.store.location import Store
@@ -74,7 +74,7 @@ def test_a_try_has_other_bets_and_other_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2, 3])
-@pytest.mark.parametrize("house", house_ids())
+@pytest.mark.parametrize("house", houses_of("casino_war"))
 @pytest.mark.parametrize("name", LESSONS)
 def test_each_can_be_dealt_clean_in_every_house(name: str, house: str, turn: int) -> None:
     from trainer.grading.judge import judge

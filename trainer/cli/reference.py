@@ -14,22 +14,22 @@ from trainer.core.toml_fields import near
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_name
-from trainer.procedures import odds as exact
+from trainer.procedures.games import PROCEDURES, is_dealt
+from trainer.procedures.knobs import ONE_AT_WAR
 from trainer.procedures.rules import KINDS, RULES, Kind, Rule, Severity, Tag, severity
 from trainer.procedures.sheet import Sheet
-from trainer.scenarios.houses import DEFAULT_HOUSE, ONE_AT_WAR, load_house
+from trainer.scenarios.houses import DEFAULT_HOUSE, load_house
 
-_ODDS: Final = (
-    ("win", N_("First card: the guest wins")),
-    ("lose", N_("First card: the dealer wins")),
-    ("tie", N_("First card: tie")),
-    ("war_win", N_("War: the guest's card is higher")),
-    ("war_tie", N_("War: second tie")),
-    ("always_war", N_("Initial Bet, always to war")),
-    ("always_surrender", N_("Initial Bet, always surrender")),
-    ("tie_bet", N_("Tie Bet")),
-)
-_BETS: Final = frozenset({"always_war", "always_surrender", "tie_bet"})
+_ODDS: Final = {
+    "win": N_("First card: the guest wins"),
+    "lose": N_("First card: the dealer wins"),
+    "tie": N_("First card: tie"),
+    "war_win": N_("War: the guest's card is higher"),
+    "war_tie": N_("War: second tie"),
+    "always_war": N_("Initial Bet, always to war"),
+    "always_surrender": N_("Initial Bet, always surrender"),
+    "tie_bet": N_("Tie Bet"),
+}
 
 
 def rules(options: argparse.Namespace, speaker: Translator) -> int:
@@ -113,8 +113,10 @@ def _row(label: str, text: str, speaker: Translator) -> str:
 def odds(options: argparse.Namespace, speaker: Translator) -> int:
     """``odds HOUSE [--decks N] [--exact]``."""
     sheet = house_today(options, options.house)
+    if not is_dealt(sheet):
+        raise TrainerFault("not-for-this-game", house=sheet.id)
     values = replace(sheet.values, decks=options.decks or sheet.values.decks)
-    found = exact.odds(values)
+    rows = PROCEDURES[sheet.game].odds(values)
     print(
         speaker.say(
             N_("House {house} {version}, decks: {decks}, freshly shuffled"),
@@ -123,10 +125,9 @@ def odds(options: argparse.Namespace, speaker: Translator) -> int:
             decks=values.decks,
         )
     )
-    for field, text in _ODDS:
-        value: Fraction = getattr(found, field)
-        written = str(value) if options.exact else percent(value, signed=field in _BETS)
-        print(f"{speaker.gettext(text)}: {written}")
+    for row in rows:
+        written = str(row.value) if options.exact else percent(row.value, signed=row.bet)
+        print(f"{speaker.gettext(_ODDS[row.name])}: {written}")
     print(
         speaker.gettext(
             N_("Bets: expectation for each unit of the first stake. War: chances within a tie.")

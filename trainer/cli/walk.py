@@ -16,10 +16,10 @@ from trainer.grading.missed import Missed, closing_entry
 from trainer.grading.unseen import seen_from
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.agenda import Key, Step, agenda, keys_of
-from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Carried
 from trainer.procedures.folding import RoundFold
+from trainer.procedures.games import plan_round
 from trainer.procedures.matching import match_round
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments

@@ -14,10 +14,9 @@ from trainer.grading.choosing import Along, Reader, Signs
 from trainer.grading.findings import Finding
 from trainer.grading.judge import standing
 from trainer.procedures.acts import QUIET, Verb
-from trainer.procedures.casino_war import plan_deal, plan_rest, plan_settlement, plan_war
-from trainer.procedures.clauses import BOOKS
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import NEVER, Facts
+from trainer.procedures.games import PROCEDURES, new_plan
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Sheet
 
@@ -30,6 +29,7 @@ class LiveJudge:
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
+        self._parts = PROCEDURES[sheet.game].parts
         self._facts: Facts | None = None
         self._kept: list[tuple[Key, Plan]] = []
         self._along: Along | None = None
@@ -68,14 +68,10 @@ class LiveJudge:
         while same < len(kept) and kept[same][0] == keys[same]:
             same += 1
         del kept[same:]
-        for key, add in zip(keys[same:], _PARTS[same:], strict=True):
-            before = kept[-1][1].copy() if kept else Plan(BOOKS[self._sheet.source])
+        for key, add in zip(keys[same:], self._parts[same:], strict=True):
+            before = kept[-1][1].copy() if kept else new_plan(self._sheet)
             kept.append((key, add(before, facts, self._sheet)))
         return kept[-1][1]
-
-
-_PARTS = (plan_deal, plan_settlement, plan_war, plan_rest)
-"""What makes a plan, each on top of what the one before it made."""
 
 
 def _of_round(facts: Facts) -> Key:
@@ -142,7 +138,7 @@ def _of_settlement(seat: SeatFacts) -> Key:
         seat.result_at,
         seat.choice,
         seat.choice_at,
-        seat.second_tie_at if seat.carried else None,
+        seat.second_tie_at and (seat.second_tie_at, seat.second_tie),
         seat.accepted and (seat.accepted, seat.changed_at),
         # A War Bet that never came is missed once the card of the war is there.
         seat.war_card_at is None and not seat.stakes.get(Spot.WAR),

@@ -10,10 +10,10 @@ from trainer.core.layout import Layout
 from trainer.grading.findings import RoundVerdict, Site
 from trainer.grading.telling import told_duty
 from trainer.procedures.acts import QUIET, Act
-from trainer.procedures.casino_war import plan_round
 from trainer.procedures.duties import Plan, Work, indices_of
 from trainer.procedures.facts import Carried
 from trainer.procedures.folding import RoundFold
+from trainer.procedures.games import plan_round
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching
 from trainer.procedures.record import Record, opening_table

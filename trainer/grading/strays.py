@@ -351,4 +351,6 @@ def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
     if act.verb is Verb.BURN:
         at_war = rule in (cites.war_one, cites.war_many)
         rests = cites.points(cites.burns) if at_war else ("K-P25",)
+        if facts.dead_game and facts.playing and not (at_war or plan.of(Work.BURN)):
+            rests = ("K-P23",)  # this house burns none after a dead game
     return Reading(stray, Kind.EXTRA, rule, difference=net, rests=rests)

@@ -110,6 +110,9 @@ FAULTS: Final[Mapping[str, str]] = {
         "{clause} of the house “{name}” is not assumed, so there is nothing to confirm; "
         "“trainer data confirm {name}” lists what is."
     ),
+    "not-for-this-game": N_(
+        "There is no such thing for the game that {house} deals; choose a house of another game."
+    ),
     "not-judged": N_(
         "{file} could not be judged ({detail}); this is a fault of the trainer: please report it."
     ),
@@ -121,6 +124,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "other-currency": N_(
         "The record is in {currency} and the house “{name}” plays in {found}; "
         "choose a house with the same money."
+    ),
+    "other-game": N_(
+        "{house} does not deal the game of the scenario {name}; choose a house that does."
     ),
     "output-failed": N_("The output cannot be written; check where it goes."),
     "paper-missing": N_("Sheets on paper need typst; add it with: pip install typst"),

@@ -24,10 +24,10 @@ from trainer.core.frozen import frozen
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot, at, hand, purse
 from trainer.core.table import Table
 from trainer.procedures.acts import QUIET, Verb
-from trainer.procedures.casino_war import plan_round
 from trainer.procedures.dealing import war_stands
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work, bits_of
 from trainer.procedures.facts import Facts
+from trainer.procedures.games import plan_round
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching, Met
 from trainer.procedures.sheet import Sheet

@@ -15,10 +15,12 @@ from trainer.procedures.limits import plan_bets_off, returned_after
 from trainer.procedures.seat_facts import Bet, SeatFacts
 from trainer.procedures.sheet import (
     CutCardRule,
+    DeadGameBurn,
     Greeting,
     NewShoeBurn,
     NoMoreBets,
     Sheet,
+    Shuffling,
 )
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
@@ -115,15 +117,24 @@ def _shuffle(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     rule = plan.clauses.shuffle
     for index in ordered[:1]:
         plan.add(Duty(Work.SHUFFLE, rule, Phase.BETTING, birth=index, subject="card"))
-    due = 1 if sheet.values.cut_card is CutCardRule.FINISH_ROUND else 2
-    if facts.carried.cut_since == due and facts.observed.cards and not ordered:
+    if facts.observed.cards and not ordered and _shuffle_is_due(facts, sheet):
         rests = plan.clauses.points(rule)
         plan.add(Duty(Work.SHUFFLE, rule, Phase.BETTING, rests=rests, subject="card"))
 
 
+def _shuffle_is_due(facts: Facts, sheet: Sheet) -> bool:
+    match sheet.values.shuffling:
+        case Shuffling.CUT_CARD:
+            due = 1 if sheet.values.cut_card is CutCardRule.FINISH_ROUND else 2
+            return facts.carried.cut_since == due
+        case Shuffling.EVERY_ROUND:
+            return facts.carried.used
+
+
 def _burns(plan: Plan, facts: Facts, sheet: Sheet) -> None:
     betting = [s.bet_at[s.wager] for s in facts.seats.values() if s.wager in s.bet_at]
-    dead = facts.dead_game and (bool(betting) or not facts.observed.chips)
+    burned = sheet.values.dead_game_burn is DeadGameBurn.ONE
+    dead = burned and facts.dead_game and (bool(betting) or not facts.observed.chips)
     count, rule, rests = _burn_count(facts, sheet, plan.clauses.dead if dead else "")
     if not count:
         return

@@ -12,7 +12,6 @@ from typing import Final
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.betting import plan_betting
-from trainer.procedures.clauses import BOOKS
 from trainer.procedures.dealing import (
     plan_collecting,
     plan_first_deal,
@@ -28,9 +27,10 @@ from trainer.procedures.ordering import (
     order_war_settlement,
 )
 from trainer.procedures.pinching import plan_pinched
+from trainer.procedures.procedure import OddsRow, Procedure
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.settling import plan_first_settlement, plan_war_settlement
-from trainer.procedures.sheet import Sheet
+from trainer.procedures.sheet import Sheet, Values
 from trainer.procedures.tokes import plan_first_tokes, plan_war_tokes
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
@@ -38,12 +38,6 @@ _ON_MATCH: Final = Spot.MATCH
 _MATCH: Final = Verb.MATCH
 _PUSH: Final = Verb.PUSH
 _TAKE: Final = Verb.TAKE
-
-
-def plan_round(facts: Facts, sheet: Sheet) -> Plan:
-    """The duties of the round whose ``facts`` are given, under the house's ``sheet``."""
-    plan = plan_settlement(plan_deal(Plan(BOOKS[sheet.source]), facts, sheet), facts, sheet)
-    return plan_rest(plan_war(plan, facts, sheet), facts, sheet)
 
 
 def plan_deal(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
@@ -152,3 +146,12 @@ def matched(facts: Facts) -> dict[int, int | None]:
             continue  # too early if the war was lost, the wrong way if not, but racked it is
         lying[act.seat] = max(0, (before or 0) + sign * (act.amount or 0)) if known else None
     return lying
+
+
+def _odds(values: Values) -> tuple[OddsRow, ...]:
+    from trainer.procedures.odds import rows  # exact fractions: nobody needs them at a table
+
+    return rows(values)
+
+
+PROCEDURE: Final = Procedure((plan_deal, plan_settlement, plan_war, plan_rest), _odds)

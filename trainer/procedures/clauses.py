@@ -52,6 +52,8 @@ class Clauses:
     burns: str  # K-P10: how many cards a war burns
     burns_one: str  # the same where one guest alone is at war
     shuffle: str  # K-P26
+    higher: tuple[str, ...]  # K-P11: what a war rests on where the guest's card is not lower
+    lower: tuple[str, ...]  # K-P12: where it is
     of_spot: Mapping[Spot, tuple[str, str]]
     at_once: frozenset[str]
 
@@ -96,6 +98,8 @@ KOREAN: Final = Clauses(
     burns="K-P10",
     burns_one="K-P10.one",
     shuffle="K-P26",
+    higher=("K-P11",),
+    lower=("K-P12",),
     of_spot={
         Spot.TIE: ("K-D5", "K-D12"),
         Spot.MATCH: ("K-D9", "K-D12"),
@@ -135,6 +139,8 @@ ONLINE: Final = Clauses(
     burns="O-5",
     burns_one="O-5",
     shuffle="O-1",
+    higher=(),
+    lower=(),
     of_spot={
         Spot.TIE: ("O-6", "O-6"),
         Spot.MATCH: ("O-P2", "O-P2"),
@@ -174,6 +180,8 @@ DUELING: Final = Clauses(
     burns="D-P5",
     burns_one="D-P5",
     shuffle="K-P26",
+    higher=(),
+    lower=("D-P1",),
     of_spot={
         Spot.TIE_BONUS: ("D-6", "D-6"),
         Spot.COMBO: ("D-7", "D-7"),

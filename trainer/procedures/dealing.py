@@ -24,6 +24,7 @@ _DROP: Final = Work.DROP
 _SPLIT: Final = Work.SPLIT
 _WAR_BET: Final = Work.WAR_BET
 _GUEST: Final = Work.GUEST
+_OFF: Final = Work.OFF
 _CLEAR: Final = Phase.CLEAR
 _TIED: Final = Result.TIE
 _TO_WAR: Final = Choice.WAR
@@ -200,7 +201,8 @@ def burns_before(slots: int, burn: WarBurn) -> tuple[int, ...]:
 
 def _before_the_war(plan: Plan, facts: Facts, draws: Sequence[int]) -> None:
     """K-D11: what is over before the first card leaves the shoe for the war."""
-    owed = sorted([*plan.settling, *plan.of(_WAR_BET), *plan.of(_GUEST)])
+    off = [index for index in plan.of(_OFF) if plan.duties[index].phase is Phase.SETTLE]
+    owed = sorted([*plan.settling, *plan.of(_WAR_BET), *plan.of(_GUEST), *off])
     rule = plan.clauses.before_war
     plan.before(owed, draws, rule)
     if not (facts.observed.words or facts.observed.chips):

@@ -108,13 +108,15 @@ class Carried:
     """What earlier rounds leave for the next.
 
     ``bets`` were put on spots of seats that were settled already. ``cut_since`` counts the
-    rounds begun since the cut card showed without a shuffle (K-P26).
+    rounds begun since the cut card showed without a shuffle (K-P26); ``used``: cards have left
+    the shoe since it was shuffled.
     """
 
     arrivals: list[Arrival] = field(default_factory=list)
     dead_game: bool = False
     new_shoe: bool = False
     cut_since: int = 0
+    used: bool = False
     bets: list[NextBet] = field(default_factory=list)
 
 

@@ -20,6 +20,7 @@ from trainer.core.actions import (
 )
 from trainer.core.places import MAINS, MONEY_SPOTS, Spot, hand
 from trainer.core.table import WAYS, Impossible, Layout, Moved, Table
+from trainer.procedures.acts import Verb
 from trainer.procedures.dealer_entries import HANDS, NOTES, DealerEntries
 from trainer.procedures.facts import COURTESY, Arrival, Carried, Facts, Observed
 from trainer.procedures.guest_entries import GuestEntries
@@ -27,6 +28,8 @@ from trainer.procedures.hands import Hands
 
 # Asked of every entry: CPython 3.11 looks a member of an enumeration up by a method.
 _DEALER: Final = Role.DEALER
+
+_DRAWS: Final = (Verb.DEAL, Verb.BURN)
 
 
 class RoundFold:
@@ -104,7 +107,16 @@ class RoundFold:
             new_shoe=facts.new_shoe and not played,
             bets=list(facts.next_bets),
             cut_since=1 if facts.cut_shown else since + 1 if since else 0,
+            used=self._drawn or (facts.carried.used and not facts.shuffled_at),
         )
+
+    @property
+    def _drawn(self) -> bool:
+        """Whether cards left the shoe after its last shuffle in this round."""
+        facts = self.facts
+        shuffled = max(facts.shuffled_at, default=0)
+        last = max((act.index for verb in _DRAWS for act in facts.of(verb)), default=-1)
+        return last > shuffled
 
     def _not_greeted(self, played: bool) -> list[Arrival]:
         """Who arrived and has neither played nor been greeted (K-P22), for the next round."""

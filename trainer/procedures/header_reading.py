@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, get_type_hints
+from typing import Final
 
 from trainer.core.cards import Card, parse_card
 from trainer.core.chips import Chips
@@ -15,6 +15,7 @@ from trainer.core.table import Laid
 from trainer.core.toml_fields import Document, Fields, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.chip_looks import read_looks
+from trainer.procedures.knobs import knob_set, sources_of
 from trainer.procedures.record import (
     FORMAT,
     Confirmation,
@@ -26,13 +27,13 @@ from trainer.procedures.record import (
     Seen,
     Starts,
 )
-from trainer.procedures.rules import DOCUMENTS, RULES, Tag
-from trainer.procedures.sheet import KNOBS, Sheet, Supersedes, Values
+from trainer.procedures.rules import RULES, Tag
+from trainer.procedures.sheet import Sheet, Supersedes
+from trainer.procedures.spots import GAMES
 
 FindSheet = Callable[[str], Sheet]
 """The sheet of a house by its id; raises ``TrainerFault`` ``unknown-house``."""
 
-_KINDS: Final = get_type_hints(Values)
 _MANY: Final = 12  # more choices than this are not listed in a message
 _FAULTS: Final = {
     "time": "bad-time",
@@ -106,7 +107,7 @@ def header_of(fields: Fields, find_sheet: FindSheet, house: Sheet | None) -> Hea
 def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
     """The house with its effective values: from the header, or from the house's own file."""
     table = fields.table("values")
-    name, game = fields.text("house"), fields.text("game", "casino_war")
+    name, game = fields.text("house"), _game(fields)
     whole = table.has("unit") and table.has("denominations")
     base = Sheet(name, 1, "", game)
     if not whole and name:
@@ -122,12 +123,12 @@ def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
         currency=table.text("currency", base.currency),
         unit=table.integer("unit", base.unit, low=1),
         denominations=denominations,
-        source=_source(table, base.source),
+        source=_source(table, base),
         supersedes=_supersedes(table) or (None if whole else base.supersedes),
-        values=_values(table.table("knobs"), base.values),
         tags=dict(base.tags) | _tags(table.table("tags")),
         looks=read_looks(table, "looks", denominations, base.looks),
     )
+    sheet = _knobs(table.table("knobs"), sheet)
     table.finish()
     if not all(chip > 0 for chip in sheet.denominations):
         table.complain(
@@ -137,11 +138,21 @@ def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
     return sheet
 
 
-def _source(table: Fields, present: str) -> str:
+def _game(fields: Fields) -> str:
+    game = fields.text("game", GAMES[0])
+    if game not in GAMES:
+        fields.complain("game", "wrong-value", key="game", got=game, expected=", ".join(GAMES))
+        return GAMES[0]
+    return game
+
+
+def _source(table: Fields, base: Sheet) -> str:
+    present = base.source
     source = table.text("source", present)
-    if source not in DOCUMENTS:
-        expected = ", ".join(DOCUMENTS)
+    if source not in sources_of(base.game):
+        expected = ", ".join(sources_of(base.game))
         table.complain("source", "wrong-value", key="source", got=source, expected=expected)
+        return present
     return source
 
 
@@ -154,16 +165,19 @@ def _supersedes(table: Fields) -> Supersedes | None:
     return found
 
 
-def _values(table: Fields, base: Values) -> Values:
+def _knobs(table: Fields, base: Sheet) -> Sheet:
+    knobs = knob_set(base.source)
     changed: dict[str, object] = {}
-    for knob in KNOBS:
-        old = getattr(base, knob)
-        if _KINDS[knob] is int:
-            changed[knob] = table.integer(knob, old, low=1)
+    for knob in knobs.clauses:
+        old = getattr(knobs.of(base), knob)
+        if isinstance(old, int):
+            changed[knob] = table.integer(knob, old, low=min(1, knobs.ranges[knob][0]))
+        elif isinstance(old, tuple):
+            changed[knob] = table.integers(knob) if table.has(knob) else old
         else:
-            changed[knob] = table.choice(knob, _KINDS[knob], old)
+            changed[knob] = table.choice(knob, type(old), old)
     table.finish()
-    return replace(base, **changed)  # type: ignore[arg-type]  # read by the field's type
+    return knobs.set(base, changed)
 
 
 def _tags(table: Fields) -> dict[str, Tag]:

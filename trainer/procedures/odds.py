@@ -9,11 +9,13 @@ holds for any count of burns, also when a burned card says how many follow.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from fractions import Fraction
 from typing import Final
 
 from trainer.core.cards import Card
 from trainer.core.frozen import frozen
+from trainer.procedures.procedure import OddsRow
 from trainer.procedures.sheet import Values
 from trainer.procedures.wagers import (
     Result,
@@ -42,6 +44,16 @@ class Odds:
     always_war: Fraction
     always_surrender: Fraction
     tie_bet: Fraction
+
+
+_BETS: Final = frozenset({"always_war", "always_surrender", "tie_bet"})
+
+
+def rows(values: Values) -> tuple[OddsRow, ...]:
+    """The same, row by row."""
+    found = odds(values)
+    names = (one.name for one in fields(found))
+    return tuple(OddsRow(name, getattr(found, name), name in _BETS) for name in names)
 
 
 def odds(values: Values) -> Odds:
@@ -110,4 +122,4 @@ def _pairs(left: dict[int, int]) -> Iterator[tuple[Card, Card, Fraction]]:
             )
 
 
-__all__ = ["Odds", "odds"]
+__all__ = ["Odds", "odds", "rows"]

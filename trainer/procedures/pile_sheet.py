@@ -76,6 +76,22 @@ class PileValues:
         return self.clock_ms > 0
 
 
+DEFAULTS: Final[Mapping[str, PileValues]] = {
+    "001": PileValues(),
+    "004": PileValues(
+        down_cards=1,
+        limit=500,
+        at_limit=AtLimit.DRAW,
+        shortage=Shortage.MORE_MISSING_LOSES,
+        turn=TurnName.TURN_CARDS,
+        batch=10,
+        opponents=Opponents.COMPUTER,
+        clock_ms=0,
+        stakes=(),
+    ),
+}
+"""Of each source document: what is decided where nothing is said, and what no knob decides."""
+
 PILE_KNOBS: Final[Mapping[str, Mapping[str, str]]] = {
     "001": {
         "down_cards": "N-2",

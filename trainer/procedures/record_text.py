@@ -15,11 +15,11 @@ from trainer.core.actions import Entry
 from trainer.core.cards import Card
 from trainer.core.notation import Writer
 from trainer.core.table import Laid
+from trainer.procedures.knobs import knob_set
 from trainer.procedures.record import Header, Record
-from trainer.procedures.sheet import ADDED, KNOBS, SOURCE, ChipLook, Sheet, Values
+from trainer.procedures.sheet import SOURCE, ChipLook, Sheet
 
 _CARDS_A_LINE = 13
-_DEFAULTS = Values()
 
 
 def write_record(record: Record) -> str:
@@ -95,11 +95,12 @@ def _values(sheet: Sheet) -> Iterator[tuple[str, str]]:
     yield "values.currency", _text(sheet.currency)
     yield "values.unit", str(sheet.unit)
     yield "values.denominations", _list(map(str, sheet.denominations))
-    for knob in KNOBS:
-        value = getattr(sheet.values, knob)
-        if knob in ADDED and value is getattr(_DEFAULTS, knob):
-            continue  # older records are silent about it too
-        yield f"values.knobs.{knob}", _text(value) if isinstance(value, StrEnum) else str(value)
+    knobs = knob_set(sheet.source)
+    values = knobs.of(sheet)
+    for knob in knobs.clauses:
+        value = getattr(values, knob)
+        if not knobs.is_silent(knob, value):
+            yield f"values.knobs.{knob}", _knob(value)
     for clause, tag in sorted(sheet.tags.items()):
         yield f"values.tags.{_key(clause)}", _text(tag.value)
     if sheet.looks:
@@ -111,6 +112,12 @@ def _look(look: ChipLook) -> str:
     said = "".join(f"{key} = {_text(colour)}, " for key, colour in colours)
     twin = ", twin = true" if look.twin else ""
     return f"{{ value = {look.value}, {said}spots = {look.spots}{twin} }}"
+
+
+def _knob(value: StrEnum | int | tuple[int, ...]) -> str:
+    if isinstance(value, tuple):
+        return _list(map(str, value))
+    return _text(value) if isinstance(value, StrEnum) else str(value)
 
 
 def _laid(laid: Laid) -> str:

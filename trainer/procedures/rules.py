@@ -58,9 +58,6 @@ _ALL: Final[tuple[Rule, ...]] = (
 RULES: Final[Mapping[str, Rule]] = MappingProxyType({rule.id: rule for rule in _ALL})
 """Every rule by id, in catalogue order: K-G, K-D, K-T, K-P, K-I, then the other sources."""
 
-DOCUMENTS: Final = tuple(sorted({rule.source for rule in _ALL} - {"", _REGULATOR}))
-"""The numbers of the documents that rules come from."""
-
 SUBJECTS: Final = frozenset(
     {
         "",

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act
+from trainer.procedures.clauses import Clauses
 from trainer.procedures.duties import Duty, Phase, Plan, Unjudged, Work
 from trainer.procedures.facts import Facts
+from trainer.procedures.limits import returned_after
 from trainer.procedures.misplaced import misplaced_matches
 from trainer.procedures.seat_facts import SeatFacts
-from trainer.procedures.sheet import Announcing, ChoiceOrder, Sheet, WarWin
+from trainer.procedures.sheet import Announcing, ChoiceOrder, SecondTie, Sheet, WarWin
 from trainer.procedures.wagers import (
     Result,
     WarResult,
@@ -32,6 +35,7 @@ _PUSH: Final = Work.PUSH
 _TIE: Final = Spot.TIE
 _WAR: Final = Spot.WAR
 _ON_MATCH: Final = Spot.MATCH
+_ON_DEALER: Final = Spot.MAIN_DEALER
 _PAY: Final = Work.PAY
 _TAKE: Final = Work.TAKE
 _SETTLE: Final = Phase.SETTLE
@@ -59,6 +63,8 @@ def plan_first_settlement(plan: Plan, facts: Facts, sheet: Sheet) -> None:
             _main(plan, seat, result, sheet)
         if result is _TIED:
             _choice(plan, seat, facts, sheet)
+        if seat.second_tie_at is not None and sheet.values.second_tie is SecondTie.NONE:
+            _no_second_tie(plan, seat, facts)
 
 
 def _silent_war(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
@@ -131,6 +137,29 @@ def _choice(plan: Plan, seat: SeatFacts, facts: Facts, sheet: Sheet) -> None:
         _match(plan, seat, sheet)
     elif seat.accepted is not None and seat.choice is _SURRENDERED:
         _war_bet(plan, seat, seat.accepted.over, max(seat.changed_at, 0))
+
+
+def _no_second_tie(plan: Plan, seat: SeatFacts, facts: Facts) -> None:
+    """O-6: a bet on the second tie goes back before the first card of the war."""
+    put, stake = seat.second_tie_at or 0, seat.second_tie
+    back = returned_after(facts, seat.number, _TIE, put)
+    left = bool(stake) or seat.second_tie_unseen
+    if not (facts.observed.chips and (left or back >= 0)):
+        return  # the guest took it back himself
+    plan.add(
+        Duty(
+            Work.OFF,
+            plan.clauses.again,
+            _SETTLE,
+            seat.number,
+            _TIE,
+            amount=None if seat.second_tie_unseen else stake,
+            stake=stake,
+            birth=put,
+            at=-1 if left else back,
+            subject="money",
+        )
+    )
 
 
 def _ask(
@@ -238,25 +267,33 @@ def plan_war_settlement(
         if seat.war_result is None:
             continue
         number = seat.number
-        _second_tie(plan, seat)
+        _second_tie(plan, seat, sheet)
         _war(plan, seat, seat.war_result, sheet, matched.get(number, 0), aside.get(number))
 
 
 def _owed(
-    rule: str, seat: SeatFacts, work: Work, spot: Spot, amount: int | None, *rests: str
+    rule: str,
+    seat: SeatFacts,
+    work: Work,
+    spot: Spot,
+    amount: int | None,
+    rests: tuple[str, ...] = (),
 ) -> Duty:
     number, stake, birth = seat.number, seat.stake(spot), seat.war_result_at or 0
     return Duty(work, rule, _WAR_SETTLE, number, spot, amount, stake, birth, "money", rests)
 
 
-def _second_tie(plan: Plan, seat: SeatFacts) -> None:
+def _second_tie(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
     if _TIE in seat.carried or not (seat.second_tie or seat.second_tie_unseen):
         return
     bet = seat.second_tie
     won = seat.war_result is WarResult.TIED_WIN
     work, amount = (_PAY, tie_pays(bet)) if won else (_TAKE, bet)
     known = None if seat.second_tie_unseen else amount
-    plan.add(_owed(plan.clauses.war, seat, work, _TIE, known))
+    duty = _owed(plan.clauses.war, seat, work, _TIE, known)
+    # Where it had to go back, nobody is blamed once more for what becomes of it.
+    let_stand = sheet.values.second_tie is SecondTie.NONE
+    plan.add(replace(duty, optional=True) if let_stand else duty)
 
 
 def _war(
@@ -268,36 +305,39 @@ def _war(
     aside: Act | None,
 ) -> None:
     won = result is not _WAR_LOST
-    rows = _stakes_and_winnings(seat, result, sheet, aside)
+    cites = plan.clauses
+    rows = _stakes_and_winnings(seat, result, sheet, aside, cites)
     if won and has_match(sheet.values.war_win):
         if matched != 0:
-            rows.append((_PUSH, _ON_MATCH, matched, "K-P11"))
+            rows.append((_PUSH, _ON_MATCH, matched, ("K-P11",)))
         elif aside is None:
             least = min(seat.stake(seat.wager), seat.stake(_WAR))
-            rows.append((_PAY, _WAR, None if _war_unseen(seat) else least, "K-P11"))
+            rows.append((_PAY, _WAR, None if _war_unseen(seat) else least, ("K-P11",)))
     elif matched != 0:
-        rows.append((_TAKE, _ON_MATCH, matched, "K-P12"))
+        rows.append((_TAKE, _ON_MATCH, matched, ("K-P12",)))
     if war_bonus(result, 1, sheet.values.war_tie_bonus):
         bonus = war_bonus(result, seat.stake(seat.wager), sheet.values.war_tie_bonus)
-        rows.append((_PAY, _WAR, _known(seat, seat.wager, bonus), "K-P13"))
+        rows.append((_PAY, _WAR, _known(seat, seat.wager, bonus), ("K-P13",)))
     for work, spot, amount, rests in rows:
         if amount != 0:
-            plan.add(_owed(plan.clauses.war, seat, work, spot, amount, rests))
+            plan.add(_owed(cites.war, seat, work, spot, amount, rests))
 
 
-Row = tuple[Work, Spot, int | None, str]
+Row = tuple[Work, Spot, int | None, tuple[str, ...]]
 
 
 def _stakes_and_winnings(
-    seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None
+    seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None, cites: Clauses
 ) -> list[Row]:
     """What is taken and paid besides the match; ``None`` where the bets were not seen."""
     form = _form(result, sheet.values.war_win, seat.wager)
     if not form:
         return []
     money = war_money(result, seat.stake(seat.wager), seat.stake(_WAR), sheet.values.war_win)
+    on_dealer = seat.wager is _ON_DEALER
+    rests = cites.lower if (result is _WAR_LOST) is not on_dealer else cites.higher
     rows: list[Row] = []
-    for work, spot, by, field, rests in form:
+    for work, spot, by, field in form:
         amount: int = getattr(money, field)
         if result is _WAR_LOST:
             # A lost match that lies with the guest's chips is taken with them, a won one is his.
@@ -306,20 +346,19 @@ def _stakes_and_winnings(
     return rows
 
 
-Line = tuple[Work, Spot, Spot, str, str]
-"""Work, spot, by which bet, its field in ``WarMoney``, the point on which it rests."""
+Line = tuple[Work, Spot, Spot, str]
+"""Work, spot, by which bet, its field in ``WarMoney``."""
 
 
 @lru_cache(maxsize=64)
 def _form(result: WarResult, win: WarWin, main: Spot) -> tuple[Line, ...]:
     """What moves besides the match, where the wager is on ``main``."""
     unit = war_money(result, 1, 1, win)
-    loss = "K-P12" if result is WarResult.LOSE else "K-P11"
     every = (
-        (_TAKE, main, main, "take_main", loss),
-        (_TAKE, _WAR, _WAR, "take_war", "K-P12"),
-        (_PAY, main, _WAR, "pay_main", "K-P11"),
-        (_PAY, _WAR, _WAR, "pay_war", "K-P11"),
+        (_TAKE, main, main, "take_main"),
+        (_TAKE, _WAR, _WAR, "take_war"),
+        (_PAY, main, _WAR, "pay_main"),
+        (_PAY, _WAR, _WAR, "pay_war"),
     )
     return tuple(row for row in every if getattr(unit, row[3]))
 

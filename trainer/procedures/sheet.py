@@ -122,6 +122,27 @@ class CutCardRule(StrEnum):
     ONE_MORE_ROUND = "one-more-round"
 
 
+class Shuffling(StrEnum):
+    """What brings a shuffle about: the cut card (K-P26), or every new round (O-1)."""
+
+    CUT_CARD = "cut-card"
+    EVERY_ROUND = "every-round"
+
+
+class SecondTie(StrEnum):
+    """Whether a bet on the second tie may be put when a war begins (K-D10, O-6)."""
+
+    PERMITTED = "permitted"
+    NONE = "none"
+
+
+class DeadGameBurn(StrEnum):
+    """Burns before the first round after a dead game (K-P23)."""
+
+    ONE = "one"
+    NONE = "none"
+
+
 class ShortShoe(StrEnum):
     """A shoe too short for the round (K-P27)."""
 
@@ -184,9 +205,12 @@ KNOBS: dict[str, str] = {
     "announcing": "K-P29",
     "own_correction": "K-P30",
     "payment_form": "K-P31",
+    "shuffling": "K-P26",
+    "second_tie": "K-D10",
+    "dead_game_burn": "K-P23",
 }
 
-ADDED: Final = frozenset({"payment_form"})
+ADDED: Final = frozenset({"payment_form", "shuffling", "second_tie", "dead_game_burn"})
 """Knobs that came after the first records: where nothing is said of one, it has its default."""
 
 
@@ -245,6 +269,9 @@ class Values:
     announcing: Announcing = Announcing.WELCOME
     own_correction: OwnCorrection = OwnCorrection.FREE
     payment_form: PaymentForm = PaymentForm.NOT_GRADED
+    shuffling: Shuffling = Shuffling.CUT_CARD
+    second_tie: SecondTie = SecondTie.PERMITTED
+    dead_game_burn: DeadGameBurn = DeadGameBurn.ONE
 
 
 @frozen

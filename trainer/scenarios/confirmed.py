@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from trainer.procedures.knobs import knob_set, rules_of
 from trainer.procedures.record import Confirmation
-from trainer.procedures.rules import RULES, Tag
-from trainer.procedures.sheet import KNOBS, Sheet
-from trainer.scenarios.houses import ONE_AT_WAR
+from trainer.procedures.rules import Tag
+from trainer.procedures.sheet import Sheet
 
 
 class Word(Protocol):
@@ -30,7 +30,7 @@ class Word(Protocol):
 
 def assumed_clauses(sheet: Sheet) -> tuple[str, ...]:
     """The clauses whose value this house has only assumed, in the order of the catalogue."""
-    clauses = dict.fromkeys([*RULES, ONE_AT_WAR, *sheet.tags])
+    clauses = dict.fromkeys([*rules_of(sheet), *knob_set(sheet.source).points, *sheet.tags])
     return tuple(clause for clause in clauses if sheet.tag(clause) is Tag.ASSUMED)
 
 
@@ -40,8 +40,8 @@ def values_of(sheet: Sheet, clause: str) -> dict[str, str]:
     A point of a clause (``K-P10.one``) has the clause's values under its own id.
     """
     whole, _, point = clause.partition(".")
-    knobs = [knob for knob, its_clause in KNOBS.items() if its_clause == whole]
-    values = {knob: str(getattr(sheet.values, knob)) for knob in knobs}
+    decided = knob_set(sheet.source).deciding(whole, sheet)
+    values = {knob: str(value) for knob, value in decided.items()}
     if point or not values:
         return {clause: ", ".join(values.values())}
     return values

@@ -15,27 +15,13 @@ from typing import Final
 from trainer.core.frozen import frozen
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
 from trainer.fault import TrainerFault
-from trainer.procedures.rules import DOCUMENTS, RULES, Tag
-from trainer.procedures.sheet import ADDED, KNOBS, SOURCE, ChipLook, Sheet, Supersedes, Values
+from trainer.procedures.knobs import KnobSet, knob_set, sources_of
+from trainer.procedures.rules import RULES, Tag
+from trainer.procedures.sheet import ADDED, SOURCE, ChipLook, Sheet, Supersedes
+from trainer.procedures.spots import GAMES
 from trainer.resources import scenarios_dir
 
-GAMES: Final = ("casino_war",)
 DEFAULT_HOUSE: Final = "korean"
-ONE_AT_WAR: Final = "K-P10.one"
-"""Tag of the war burn when one guest alone is at war; the source speaks of two or more."""
-
-_RANGES: Final = {
-    "decks": (1, 8),
-    "seats": (1, 9),
-    "minimum_units": (1, 1_000_000),
-    "maximum_units": (1, 1_000_000),
-    "tie_maximum_units": (1, 1_000_000),
-}
-_DEFAULTS: Final = Values()
-_POINTS: Final = (
-    *(point for point in RULES if point[:3] == "K-P" and point not in KNOBS.values()),
-    ONE_AT_WAR,
-)
 
 
 class Reason(StrEnum):
@@ -50,6 +36,7 @@ class _Draft:
     """A sheet in the making, with the values and tags said so far."""
 
     sheet: Sheet
+    own: KnobSet
     values: Mapping[str, object]
     tags: Mapping[str, Tag]
     knob_tags: Mapping[str, Tag]
@@ -67,6 +54,11 @@ def houses_dir() -> Path:
 def house_ids(folder: Path | None = None) -> tuple[str, ...]:
     """The ids of all sheets in ``folder`` (default: those that ship), sorted."""
     return tuple(sorted(path.stem for path in (folder or houses_dir()).glob("*.toml")))
+
+
+def houses_of(game: str) -> tuple[str, ...]:
+    """The ids of the sheets that ship by which ``game`` is dealt, sorted."""
+    return tuple(name for name in house_ids() if load_house(name).game == game)
 
 
 def load_house(name: str, beside: Path | None = None) -> Sheet:
@@ -137,10 +129,8 @@ def read_house(
     if not doc.complaints:
         _complete(doc, draft)
         _sound(doc, draft)
-    values = _DEFAULTS
-    if not doc.complaints:
-        values = Values(**draft.values)  # type: ignore[arg-type]  # read by the field's type
-    return replace(draft.sheet, values=values, tags=dict(draft.tags)), tuple(doc.complaints)
+    sheet = draft.own.set(draft.sheet, {} if doc.complaints else draft.values)
+    return replace(sheet, tags=dict(draft.tags)), tuple(doc.complaints)
 
 
 def _base(fields: Fields, folder: Path, above: frozenset[Path]) -> _Draft | None:
@@ -163,9 +153,12 @@ def _base(fields: Fields, folder: Path, above: frozenset[Path]) -> _Draft | None
     path = others[name]
     sheet, complaints = read_house(read_text(path), str(path), path.parent, above)
     fields.document.complaints.extend(complaints)
-    values = {key: getattr(sheet.values, key) for key in KNOBS}
-    knob_tags = {key: sheet.tag(clause) for key, clause in KNOBS.items()}
-    return _Draft(sheet, values, sheet.tags, knob_tags)
+    own = knob_set(sheet.source)
+    values = {key: getattr(own.of(sheet), key) for key in own.clauses}
+    # A knob that came later and stands as it did before says nothing of where it comes from.
+    said = {key for key, value in values.items() if not own.is_silent(key, value)}
+    knob_tags = {key: sheet.tag(clause) for key, clause in own.clauses.items() if key in said}
+    return _Draft(sheet, own, values, sheet.tags, knob_tags)
 
 
 def _identity(fields: Fields, base: _Draft | None) -> _Draft:
@@ -174,7 +167,9 @@ def _identity(fields: Fields, base: _Draft | None) -> _Draft:
     if fields.has("game") and game not in GAMES:
         params = {"expected": ", ".join(GAMES), **near(game, GAMES)}
         fields.complain("game", "wrong-value", key="game", got=game, **params)
+        game = GAMES[0]
     denominations = _denominations(fields, old)
+    source = _source(fields, old.source if old else SOURCE, game)
     sheet = Sheet(
         id=fields.text("id"),
         version=fields.integer("version", low=1),
@@ -185,16 +180,36 @@ def _identity(fields: Fields, base: _Draft | None) -> _Draft:
         denominations=denominations,
         supersedes=_supersedes(fields),
         looks=_looks(fields, denominations, old.looks if old else ()),
-        source=_source(fields, old.source if old else SOURCE),
+        source=source,
     )
-    return replace(base, sheet=sheet) if base else _Draft(sheet, {}, {}, {})
+    own = knob_set(source)
+    if base is None:
+        return _Draft(sheet, own, {}, {}, {})
+    if own is base.own:
+        return replace(base, sheet=sheet)
+    return _by_another_document(replace(base, sheet=sheet), own)
 
 
-def _source(fields: Fields, present: str) -> str:
+def _by_another_document(draft: _Draft, own: KnobSet) -> _Draft:
+    """What a sheet takes over from one that deals by another document: what both speak of."""
+    common = {key for key, clause in own.clauses.items() if draft.own.clauses.get(key) == clause}
+    clauses = {*own.points, *(own.clauses[key] for key in common)}
+    return replace(
+        draft,
+        own=own,
+        values={key: value for key, value in draft.values.items() if key in common},
+        tags={clause: tag for clause, tag in draft.tags.items() if clause in clauses},
+        knob_tags={key: tag for key, tag in draft.knob_tags.items() if key in common},
+    )
+
+
+def _source(fields: Fields, present: str, game: str) -> str:
+    known = sources_of(game)
     source = fields.text("source", present)
-    if source not in DOCUMENTS:
-        params = {"expected": ", ".join(DOCUMENTS), **near(source, DOCUMENTS)}
+    if source not in known:
+        params = {"expected": ", ".join(known), **near(source, known)}
         fields.complain("source", "wrong-value", key="source", got=source, **params)
+        return present
     return source
 
 
@@ -237,35 +252,45 @@ def _knobs(fields: Fields, draft: _Draft) -> _Draft:
     values, knob_tags = dict(draft.values), dict(draft.knob_tags)
     table = fields.table("knobs")
     said: dict[str, Fields] = {}
-    for key in KNOBS:
+    for key in draft.own.clauses:
         knob = table.table(key)
         if table.has(key):
             said[key] = knob
-            values[key] = _knob_value(knob, key)
+            values[key] = _knob_value(knob, key, draft.own)
             knob_tags[key] = knob.choice("tag", Tag)
             knob.finish()
     table.finish()
     tags = dict(draft.tags)
-    for clause in dict.fromkeys(KNOBS[key] for key in knob_tags):
-        tags[clause] = _clause_tag(clause, knob_tags, said)
-    for key in ADDED:
-        _say_no_more_than_before(key, values, tags)
+    clauses = draft.own.clauses
+    for clause in dict.fromkeys(clauses[key] for key in clauses if key in knob_tags):
+        tags[clause] = _clause_tag(clause, clauses, knob_tags, said)
+    _say_no_more_than_before(draft.own, values, tags)
     return replace(draft, values=values, tags=tags, knob_tags=knob_tags)
 
 
-def _say_no_more_than_before(key: str, values: Mapping[str, object], tags: dict[str, Tag]) -> None:
+def _say_no_more_than_before(
+    own: KnobSet, values: Mapping[str, object], tags: dict[str, Tag]
+) -> None:
     """A sheet with the default of an added knob is the sheet that it was before there was one."""
-    clause, default = KNOBS[key], getattr(_DEFAULTS, key)
-    if values.get(key, default) is default and tags.get(clause) is RULES[clause].tag:
-        del tags[clause]
+    older = {*own.points, *(own.clauses[key] for key in own.clauses if key not in ADDED)}
+    for key in sorted(ADDED & own.clauses.keys()):
+        clause = own.clauses[key]
+        silent = key not in values or own.is_silent(key, values[key])
+        if silent and clause not in older and tags.get(clause) is RULES[clause].tag:
+            del tags[clause]
 
 
-def _clause_tag(clause: str, knob_tags: Mapping[str, Tag], said: Mapping[str, Fields]) -> Tag:
+def _clause_tag(
+    clause: str,
+    clauses: Mapping[str, str],
+    knob_tags: Mapping[str, Tag],
+    said: Mapping[str, Fields],
+) -> Tag:
     """The one provenance of a clause: what this file says of its knobs cannot differ.
 
     With an assumed knob that it takes over from another sheet the clause stays assumed.
     """
-    knobs = [key for key, of in KNOBS.items() if of == clause and key in knob_tags]
+    knobs = [key for key, of in clauses.items() if of == clause and key in knob_tags]
     here = [key for key in knobs if key in said]
     first = (here or knobs)[0]
     for key in here:
@@ -276,29 +301,29 @@ def _clause_tag(clause: str, knob_tags: Mapping[str, Tag], said: Mapping[str, Fi
     return Tag.ASSUMED if assumed else knob_tags[first]
 
 
-def _knob_value(knob: Fields, key: str) -> object:
-    kind = type(getattr(_DEFAULTS, key))
+def _knob_value(knob: Fields, key: str, own: KnobSet) -> object:
+    kind = type(getattr(own.defaults, key))
     if kind is int:
-        low, high = _RANGES[key]
+        low, high = own.ranges[key]
         return knob.integer("value", low=low, high=high)
-    return knob.choice("value", kind)
+    return knob.integers("value") if kind is tuple else knob.choice("value", kind)
 
 
 def _points(fields: Fields, draft: _Draft) -> _Draft:
     tags = dict(draft.tags)
     table = fields.table("points")
-    for clause in _POINTS:
+    for clause in draft.own.points:
         if table.has(clause):
             tags[clause] = table.choice(clause, Tag)
-    table.finish(_POINTS)
+    table.finish(draft.own.points)
     return replace(draft, tags=tags)
 
 
 def _complete(doc: Document, draft: _Draft) -> None:
-    for key in KNOBS:
+    for key in draft.own.clauses:
         if key not in draft.values and key not in ADDED:
             doc.complain(("knobs",), "missing-key", key=f"knobs.{key}")
-    for clause in _POINTS:
+    for clause in draft.own.points:
         if clause not in draft.tags:
             doc.complain(("points",), "missing-key", key=f"points.{clause}")
 
@@ -317,13 +342,12 @@ def _sound(doc: Document, draft: _Draft) -> None:
 
 __all__ = [
     "DEFAULT_HOUSE",
-    "GAMES",
-    "ONE_AT_WAR",
     "Reason",
     "house_ids",
     "house_looks",
     "house_path",
     "houses_dir",
+    "houses_of",
     "load_house",
     "read_house",
     "read_text",

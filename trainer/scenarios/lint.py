@@ -10,7 +10,8 @@ from trainer.core.cards import surplus_cards
 from trainer.core.toml_fields import Complaint, complaint_of, document
 from trainer.fault import TrainerFault
 from trainer.procedures.record_reading import record_complaints
-from trainer.scenarios.houses import load_house, read_house, read_text
+from trainer.scenarios.companies import COMPANIES
+from trainer.scenarios.houses import houses_of, load_house, read_house, read_text
 from trainer.scenarios.load import read_scenario
 from trainer.scenarios.model import Happening, Scenario
 from trainer.scenarios.policies import read_policy
@@ -69,7 +70,12 @@ def _named_like_its_file(name: str, path: Path) -> tuple[Complaint, ...]:
 def _sound(scenario: Scenario, text: str, file: str) -> tuple[Complaint, ...]:
     """What no single key shows: cards that the default house's decks hold, a bet at all."""
     doc = document(text, file)
-    decks = load_house(scenario.house).values.decks
+    sheet = load_house(scenario.house)
+    if sheet.game != scenario.game:
+        fits = {"got": sheet.id, "expected": ", ".join(houses_of(scenario.game))}
+        doc.complain(("house",), "wrong-value", key="house", **fits)
+        return tuple(doc.complaints)
+    decks = sheet.values.decks
     seen: list[str] = []
     for number, card in enumerate(scenario.cards):
         if card in surplus_cards(scenario.cards[: number + 1], decks) and str(card) not in seen:
@@ -82,7 +88,7 @@ def _sound(scenario: Scenario, text: str, file: str) -> tuple[Complaint, ...]:
             expected = f"< {decks * 52}"
             where = ("events", number, "cards")
             doc.complain(where, "wrong-value", key="cards", got=event.cards, expected=expected)
-    for number in range(1, scenario.rounds + 1):
+    for number in range(1, scenario.rounds + 1) if COMPANIES[scenario.game].needs_bets else ():
         plays = [guest.plays(number) for guest in scenario.guests]
         if not any(play is not None and play.main for play in plays):
             doc.complain(("seats",), "round-without-bets", round=number)

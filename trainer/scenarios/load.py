@@ -11,14 +11,15 @@ from trainer.core.cards import Card, parse_card
 from trainer.core.toml_fields import Complaint, Fields, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.record import Mode
+from trainer.procedures.spots import GAMES
 from trainer.resources import scenarios_dir
-from trainer.scenarios.houses import DEFAULT_HOUSE, GAMES, house_ids, house_path, read_text
+from trainer.scenarios.houses import DEFAULT_HOUSE, house_ids, house_path, read_text
 from trainer.scenarios.model import Amount, Event, Guest, Happening, Play, Scenario, Text, WhenTold
 
 FOLDERS: Final = ("lessons", "drills")
 _LANGUAGES: Final = ("ko", "en")
 _ROUNDS: Final = 50
-_STEPS: Final = 10
+_STEPS: Final = 11
 _AMOUNTS: Final = (
     "main",
     "tie",

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from trainer.core.actions import Entry, Role
 from trainer.grading.payment_form import in_form
-from trainer.procedures.agenda import agenda
 from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
+from trainer.procedures.steps import next_steps
 from trainer.session import Session
 from trainer.ui.play import Done
 from trainer.ui.steps import permitted, plain
@@ -24,7 +24,7 @@ def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> Done:
     for entry in entries:
         step, table, action = None, before.table, plain(entry.action)
         if entry.actor.role is Role.DEALER and before.round_entries:
-            steps = agenda(before.facts, sheet, before.table).frontier
+            steps = next_steps(before.facts, sheet, before.table).frontier
             step = permitted(action, steps, table)
         before.submit(entry.actor, entry.action, entry.at_ms)
         if step is not None and in_form(entry.number, before.facts, sheet):

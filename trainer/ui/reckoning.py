@@ -11,9 +11,10 @@ from trainer.core.table import Table
 from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
 from trainer.grading.payment_form import in_form
-from trainer.procedures.agenda import Step, agenda
+from trainer.procedures.agenda import Step
 from trainer.procedures.repairs import repairs
 from trainer.procedures.sheet import Sheet
+from trainer.procedures.steps import next_steps
 from trainer.session import Session
 from trainer.ui.steps import Astray, Outside, astray, mended, permitted
 
@@ -30,7 +31,7 @@ class Reckoning:
         """What may be done next, in agenda order."""
         facts = self._session.facts
         plan = self._judge.plan(facts)
-        reckoned = agenda(facts, self._sheet, self._session.table, plan=plan)
+        reckoned = next_steps(facts, self._sheet, self._session.table, plan)
         self._owed = reckoned.owed
         return reckoned.frontier
 
