@@ -22,7 +22,7 @@ def variants(sheet: Sheet) -> Iterator[tuple[str, Sheet]]:
     """The sheet with one knob turned, and the clause of that knob."""
     for field in fields(Values):
         present = getattr(sheet.values, field.name)
-        if isinstance(present, Enum):
+        if isinstance(present, Enum) and field.name in KNOBS:
             for value in type(present):
                 if value is not present:
                     turned = replace(sheet.values, **{field.name: value})

@@ -11,6 +11,7 @@ import pytest
 
 from tests.procedures.rounds import KOREAN, frontier_of, house, owed_of, verdict_of
 from trainer.fault import TrainerFault
+from trainer.procedures.knobs import knobs_of
 from trainer.procedures.sheet import (
     KNOBS,
     Announcing,
@@ -38,9 +39,11 @@ from trainer.procedures.sheet import (
     WarTieBonus,
     WarWin,
 )
+from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import first_shoe, start
 
+DUELING = load_house("dueling")
 View = Callable[[str, Sheet], Any]
 
 
@@ -238,11 +241,12 @@ def test_value_of_a_knob_makes_its_difference(case: Case) -> None:
 
 def test_every_value_of_every_knob_has_its_case() -> None:
     hints = get_type_hints(Values)
-    enums = {n: t for n, t in hints.items() if isinstance(t, type) and issubclass(t, StrEnum)}
+    kinds = {n: t for n, t in hints.items() if n in KNOBS}  # other documents: test_duel_knobs
+    enums = {n: t for n, t in kinds.items() if isinstance(t, type) and issubclass(t, StrEnum)}
     values = {(name, value) for name, kind in enums.items() for value in kind}
     assert values == {(case.knob, case.value) for case in CASES}
-    assert {name for name in hints if name not in enums} == NUMBERS
-    assert {field.name for field in fields(Values)} == set(KNOBS)
+    assert {name for name in kinds if name not in enums} == NUMBERS
+    assert {field.name for field in fields(Values)} == set(KNOBS) | set(knobs_of(DUELING))
 
 
 def test_a_rule_before_the_last_cut_round_is_over_owes_its_shuffle_later() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from trainer.core.toml_fields import Complaint
 from trainer.fault import TrainerFault
-from trainer.procedures.knobs import ONE_AT_WAR
+from trainer.procedures.knobs import ONE_AT_WAR, knobs_of, points_of
 from trainer.procedures.record import Header
 from trainer.procedures.record_reading import read_header
 from trainer.procedures.record_text import write_header
@@ -39,6 +39,7 @@ from trainer.scenarios.load import load_scenario
 
 def test_the_sheets_that_ship() -> None:
     assert house_ids() == (
+        "dueling",
         "korean",
         "korean-bonus",
         "korean-form",
@@ -59,9 +60,13 @@ def test_korean_has_the_default_of_every_decided_point() -> None:
 @pytest.mark.parametrize("name", house_ids())
 def test_every_decided_point_has_its_provenance(name: str) -> None:
     sheet = load_house(name)
-    points = {f"K-P{n}" for n in range(1, 31)}
-    assert points - set(sheet.tags) == set()
-    assert sheet.tags[ONE_AT_WAR] is Tag.ASSUMED
+    said_of_added = {clause for knob, clause in knobs_of(sheet).items() if knob in ADDED}
+    points = {*knobs_of(sheet).values(), *points_of(sheet.source)}
+    assert points - said_of_added - set(sheet.tags) == set()
+
+
+def test_a_burn_for_one_at_war_is_assumed() -> None:
+    assert load_house("korean").tags[ONE_AT_WAR] is Tag.ASSUMED
 
 
 @pytest.mark.parametrize(

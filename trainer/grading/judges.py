@@ -10,4 +10,7 @@ from trainer.grading.findings import Verdict
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
 
-JUDGES: Final[Mapping[str, Callable[[Record, Sheet], Verdict]]] = {"casino_war": judge_dealt}
+JUDGES: Final[Mapping[str, Callable[[Record, Sheet], Verdict]]] = {
+    "casino_war": judge_dealt,
+    "dueling": judge_dealt,
+}

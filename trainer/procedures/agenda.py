@@ -134,7 +134,9 @@ def _would_clear(index: int, hands: list[int], plan: Plan, still: list[int]) -> 
     """The last hand stays until nothing else is owed: collecting it clears the table."""
     if index not in hands or len(hands) > 1:
         return False
-    return any(plan.duties[i].work is not Work.COLLECT for i in still)
+    others = [i for i in still if plan.duties[i].work is not Work.COLLECT]
+    # What others wait for is no clearing (D-4: the card of who surrendered).
+    return bool(others) and not any(plan.predecessors[i] >> index & 1 for i in others)
 
 
 def _gathered(frontier: list[Step], hands: list[int], owed: list[Step]) -> list[Step]:
@@ -189,8 +191,16 @@ def _past(duty: Duty, facts: Facts) -> bool:
             return any(a.index > duty.birth and a.verb not in QUIET for a in facts.acts)
         case Work.COLLECT:
             return not _settled(duty.seat, facts)
+        case Work.PAY | Work.TAKE if duty.phase is Phase.WAR_SETTLE:
+            return _war_is_open(duty.seat, facts)
         case _:
             return False
+
+
+def _war_is_open(seat: int, facts: Facts) -> bool:
+    """Whether the war that a side bet waits for is not decided yet, and still can be."""
+    undecided = facts.seats[seat].war_result_at is None
+    return undecided and not facts.without_result(seat, facts.end + 1)
 
 
 def _settled(seat: int, facts: Facts) -> bool:

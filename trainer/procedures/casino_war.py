@@ -6,20 +6,21 @@ them; the agenda, the model dealer, the hints and the grader all read this plan.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.betting import plan_betting
 from trainer.procedures.dealing import (
+    NOBODY,
     plan_collecting,
     plan_first_deal,
     plan_void_round,
     plan_war_deal,
     unseen_cards,
 )
-from trainer.procedures.duties import Plan, Unjudged
+from trainer.procedures.duties import Duty, Plan, Unjudged
 from trainer.procedures.facts import Facts
 from trainer.procedures.ordering import (
     order_collecting,
@@ -72,19 +73,34 @@ def plan_war(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
 
 def plan_rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     """``plan`` with what a war settles and the clearing of the table added to all before."""
+    return plan_clearing(plan_war_over(plan, facts, sheet), facts, sheet)
+
+
+def plan_war_over(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
+    """``plan`` with what a war settles added to its cards."""
+    war = facts.at_war
+    if war and not plan.void and _begun(facts):
+        start = len(plan.duties)
+        plan_war_settlement(plan, facts, sheet, war, matched(facts))
+        plan_war_tokes(plan, facts, sheet, war)
+        order_war_settlement(plan, sheet, start)
+    return plan
+
+
+def plan_clearing(
+    plan: Plan, facts: Facts, sheet: Sheet, discarded: Mapping[int, Duty] = NOBODY
+) -> Plan:
+    """``plan`` with the clearing of the table added to all before.
+
+    ``discarded``: what is owed of a hand that goes earlier, by seat.
+    """
     if not _begun(facts):
         return plan
     if plan.void:
         plan_collecting(plan, facts)
         return plan
-    war = facts.at_war
-    if war:
-        start = len(plan.duties)
-        plan_war_settlement(plan, facts, sheet, war, matched(facts))
-        plan_war_tokes(plan, facts, sheet, war)
-        order_war_settlement(plan, sheet, start)
-    plan_collecting(plan, facts)
-    order_collecting(plan, facts, sheet)
+    plan_collecting(plan, facts, discarded)
+    order_collecting(plan, facts, sheet, discarded)
     if facts.lifted:
         plan_pinched(plan, facts)
     playing = facts.playing

@@ -31,6 +31,7 @@ class Clauses:
     relief: str  # K-G5: no burn at a relief
     bets: str  # K-D1
     founded: str  # K-D2: no side bet alone
+    goes_back: str  # how it goes back, where a decided point says so
     card: str  # K-D3
     deal_order: str  # K-D3
     settling: str  # K-D4: the cards lie before any bet is settled
@@ -77,6 +78,7 @@ KOREAN: Final = Clauses(
     relief="K-G5",
     bets="K-D1",
     founded="K-D2",
+    goes_back="",
     card="K-D3",
     deal_order="K-D3",
     settling="K-D4",
@@ -118,6 +120,7 @@ ONLINE: Final = Clauses(
     relief="K-P23",
     bets="O-2",
     founded="O-2",
+    goes_back="",
     card="O-3",
     deal_order="O-P1",
     settling="O-3",
@@ -159,6 +162,7 @@ DUELING: Final = Clauses(
     relief="K-P23",
     bets="D-2",
     founded="D-1",
+    goes_back="D-P9",
     card="D-2",
     deal_order="D-2",
     settling="D-3",

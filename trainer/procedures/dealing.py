@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from trainer.core.actions import Choice, Words
@@ -226,8 +227,14 @@ def _decisions(seat: SeatFacts) -> list[int]:
     return [at for at in moments if at is not None]
 
 
-def plan_collecting(plan: Plan, facts: Facts) -> None:
-    """K-P28: every card in the discard rack before the next round's first card."""
+NOBODY: Final[Mapping[int, Duty]] = MappingProxyType({})
+
+
+def plan_collecting(plan: Plan, facts: Facts, discarded: Mapping[int, Duty] = NOBODY) -> None:
+    """K-P28: every card in the discard rack before the next round's first card.
+
+    ``discarded``: what is owed of a hand that goes earlier, by seat.
+    """
     if not facts.observed.cards:
         return
     hands = [s.number for s in facts.seats.values() if s.cards or s.war_card_at is not None]
@@ -235,7 +242,10 @@ def plan_collecting(plan: Plan, facts: Facts) -> None:
         hands.append(0)
     seats = facts.seats
     known = [_known_at(seats.get(number)) for number in hands]
-    collects = plan.add_all(_COLLECT, [*map(_collect, hands, known)])
+    owed = [*map(_collect, hands, known)]
+    if discarded:
+        owed = [discarded.get(duty.seat, duty) for duty in owed]
+    collects = plan.add_all(_COLLECT, owed)
     if not collects or not facts.observed.chips:
         return
     cleared = plan.add(_CLEARED)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.procedures import casino_war
+from trainer.procedures import casino_war, dueling
 from trainer.procedures.clauses import BOOKS
 from trainer.procedures.duties import Plan
 from trainer.procedures.facts import Facts
 from trainer.procedures.procedure import Procedure
 from trainer.procedures.sheet import Sheet
 
-PROCEDURES: Final[Mapping[str, Procedure]] = {"casino_war": casino_war.PROCEDURE}
+PROCEDURES: Final[Mapping[str, Procedure]] = {
+    "casino_war": casino_war.PROCEDURE,
+    "dueling": dueling.PROCEDURE,
+}
 """Every game that is dealt from a shoe."""
 
 

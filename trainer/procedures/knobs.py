@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from trainer.core.frozen import frozen
 from trainer.procedures.rules import RULES
-from trainer.procedures.sheet import ADDED, KNOBS, Sheet, Values
+from trainer.procedures.sheet import ADDED, KNOBS, SecondTie, Sheet, Values, WarBurn, WarWin
 
 if TYPE_CHECKING:
     from trainer.procedures.pile_sheet import PileValues
@@ -89,6 +89,32 @@ def _korean() -> KnobSet:
     return KnobSet("casino_war", KNOBS, points, ("K-",), Values(), _RANGES)
 
 
+_DUELING: Final[Mapping[str, str]] = {
+    **{
+        knob: KNOBS[knob]
+        for knob in (
+            *("decks", "seats", "minimum_units", "maximum_units", "tie_maximum_units"),
+            *("choice_order", "half_rounding", "greeting", "no_more_bets", "new_shoe_burn"),
+            *("cut_card", "short_shoe", "collecting", "announcing", "own_correction"),
+            *("payment_form", "shuffling", "dead_game_burn"),
+        )
+    },
+    "war_burn": "D-P5",
+    "combo_pair": "D-P2",
+    "ace_in_straight": "D-P3",
+    "suited_pair": "D-P4",
+    "side_bets_at_war": "D-P6",
+}
+
+
+@lru_cache(maxsize=1)
+def _dueling() -> KnobSet:
+    points = _one_valued("D-P", _DUELING)
+    rules = ("D-", "K-P", "K-I", "K-T")
+    written = Values(war_burn=WarBurn.NONE, war_win=WarWin.PAY_WAR, second_tie=SecondTie.NONE)
+    return KnobSet("dueling", _DUELING, points, rules, written, _RANGES)
+
+
 @lru_cache(maxsize=2)
 def _piles(source: str, series: str) -> KnobSet:
     from trainer.procedures import pile_sheet
@@ -100,6 +126,7 @@ def _piles(source: str, series: str) -> KnobSet:
 
 _DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[], KnobSet]]]] = {
     "002": ("casino_war", _korean),
+    "003": ("dueling", _dueling),
     "001": ("war", partial(_piles, "001", "N-")),
     "004": ("war", partial(_piles, "004", "C-")),
 }

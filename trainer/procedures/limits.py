@@ -20,9 +20,15 @@ _TIE: Final = Spot.TIE
 
 def plan_bets_off(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet, limits: Limits) -> None:
     """Add what has to go back at a seat before the first card."""
+    spots = facts.observed.spots
     founded = _in_time(facts, seat.bet_at.get(seat.wager))
-    for spot in () if founded else facts.observed.spots.sides:
-        _side_alone(plan, facts, seat, spot)
+    if not founded:
+        for spot in spots.sides:
+            _unfounded(plan, facts, seat, spot)
+    elif len(spots.mains) > 1:
+        for spot in spots.mains:
+            if spot is not seat.wager:
+                _unfounded(plan, facts, seat, spot)
     _limits(plan, facts, seat, limits)
     if not founded:
         _unfounded_tokes(plan, facts, seat)
@@ -35,9 +41,13 @@ def _in_time(facts: Facts, index: int | None) -> bool:
     return index is not None and (first is None or index < first)
 
 
-def _side_alone(plan: Plan, facts: Facts, seat: SeatFacts, spot: Spot) -> None:
-    """K-D2 is one obligation: the words, and the bet off the layout before the first card."""
-    put, rule = seat.bet_at.get(spot), plan.clauses.founded
+def _unfounded(plan: Plan, facts: Facts, seat: SeatFacts, spot: Spot) -> None:
+    """A side bet alone, or a second wager, goes back before the first card.
+
+    K-D2 is one obligation: the words, and the bet off the layout.
+    """
+    cites = plan.clauses
+    put, rule = seat.bet_at.get(spot), cites.founded
     if not _in_time(facts, put):
         return
     plan.add(
@@ -52,7 +62,7 @@ def _side_alone(plan: Plan, facts: Facts, seat: SeatFacts, spot: Spot) -> None:
             birth=put or 0,
             words=Words.NO_TIE_ALONE if spot is _TIE else None,
             at=seat.gone_at.get(spot, -1),
-            rests=plan.clauses.points(rule),
+            rests=(cites.goes_back,) if cites.goes_back else cites.points(rule),
             subject="card",
         )
     )

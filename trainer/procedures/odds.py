@@ -94,32 +94,37 @@ _Wars = Iterator[tuple[WarResult | None, Fraction]]
 
 def _rounds(decks: int) -> Iterator[tuple[Result, _Wars]]:
     """Every pair of first ranks with its result, and below it every war with its probability."""
-    left = dict.fromkeys(_RANKS, 4 * decks)
-    for player, dealer, probability in _pairs(left):
+    for player, dealer, probability, left in rank_pairs(decks):
         result = first_result(player, dealer)
         if result is not Result.TIE:
             yield result, iter([(None, probability)])
         else:
-            after = {**left, player.rank: left[player.rank] - 2}
-            yield result, _wars(after, probability)
+            yield result, _wars(decks, left, probability)
 
 
-def _wars(left: dict[int, int], before: Fraction) -> _Wars:
-    for player, dealer, probability in _pairs(left):
+def _wars(decks: int, left: Left, before: Fraction) -> _Wars:
+    for player, dealer, probability, _ in rank_pairs(decks, left):
         yield war_result(player, dealer), before * probability
 
 
-def _pairs(left: dict[int, int]) -> Iterator[tuple[Card, Card, Fraction]]:
-    """The next two cards by rank; the suit stands for all four."""
-    total = sum(left.values())
-    for first, count in left.items():
-        for second in left:
-            others = left[second] - (first == second)
-            yield (
-                Card(first, "s"),
-                Card(second, "s"),
-                Fraction(count * others, total * (total - 1)),
-            )
+Left = dict[int, int]
+"""How many cards of each rank are left."""
 
 
-__all__ = ["Odds", "odds", "rows"]
+def rank_pairs(decks: int, left: Left | None = None) -> Iterator[tuple[Card, Card, Fraction, Left]]:
+    """The next two cards by rank, the suit standing for all four, and what is left after them.
+
+    ``left`` is what there is of each rank; that of whole ``decks`` if it is not given.
+    """
+    lying = dict.fromkeys(_RANKS, 4 * decks) if left is None else left
+    total = sum(lying.values())
+    for first, count in lying.items():
+        for second in lying:
+            others = lying[second] - (first == second)
+            after = {**lying, first: count - 1}
+            after[second] -= 1
+            chance = Fraction(count * others, total * (total - 1))
+            yield Card(first, "s"), Card(second, "s"), chance, after
+
+
+__all__ = ["Left", "Odds", "odds", "rank_pairs", "rows"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from typing import Final
 
 from trainer.core.frozen import frozen
@@ -190,8 +190,11 @@ def order_war_settlement(plan: Plan, sheet: Sheet, start: int) -> None:
     _tokes(plan, own, values.toke_order)
 
 
-def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
-    """K-P28: a hand is collected once it is settled, and (a knob) before the next is."""
+def order_collecting(plan: Plan, facts: Facts, sheet: Sheet, apart: Container[int] = ()) -> None:
+    """K-P28: a hand is collected once it is settled, and (a knob) before the next is.
+
+    Of the seats set ``apart`` another clause says when.
+    """
     duties, values = plan.duties, sheet.values
     in_turn = values.collecting is Collecting.WHEN_SETTLED
     # Where tokes wait for all guests, a hand that is collected at its turn does not.
@@ -204,7 +207,8 @@ def order_collecting(plan: Plan, facts: Facts, sheet: Sheet) -> None:
         by_seat.setdefault(duties[index].seat, []).append(index)
     by_seat[0] = settled
     for collect in plan.of(_COLLECT):
-        plan.before(by_seat.get(duties[collect].seat, ()), (collect,), "K-P28", ("K-P28",))
+        if duties[collect].seat not in apart:
+            plan.before(by_seat.get(duties[collect].seat, ()), (collect,), "K-P28", ("K-P28",))
     if in_turn:
         _collected_in_turn(plan, facts, values)
 

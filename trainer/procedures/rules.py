@@ -195,7 +195,6 @@ def severity(rule_id: str, kind: Kind, corrected: bool, subject: str = "") -> Se
 
 
 __all__ = [
-    "DOCUMENTS",
     "KINDS",
     "RULES",
     "SUBJECTS",

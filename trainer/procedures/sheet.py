@@ -143,6 +143,35 @@ class DeadGameBurn(StrEnum):
     NONE = "none"
 
 
+class ComboPair(StrEnum):
+    """What a pair that is no flush does on Combo (D-P2)."""
+
+    LOST = "lost"
+    PUSHES = "pushes"
+    PAYS_ONE = "pays-one"
+
+
+class AceInStraight(StrEnum):
+    """Which ranks an ace connects with (D-P3)."""
+
+    BOTH_ENDS = "both-ends"
+    KING_ONLY = "king-only"
+
+
+class SuitedPair(StrEnum):
+    """Whether two equal cards of one suit are a flush on Combo (D-P4)."""
+
+    FLUSH = "flush"
+    NOTHING = "nothing"
+
+
+class SideBetsAtWar(StrEnum):
+    """When Tie Bonus and Combo of a seat at war are settled (D-P6)."""
+
+    AFTER_WAR = "after-war"
+    BEFORE_WAR = "before-war"
+
+
 class ShortShoe(StrEnum):
     """A shoe too short for the round (K-P27)."""
 
@@ -243,7 +272,7 @@ class ChipLook:
 
 @frozen
 class Values:
-    """The knobs of Casino War at a house; the defaults are those of sheet ``korean``."""
+    """The knobs of a house that deals from a shoe; the defaults are those of sheet ``korean``."""
 
     decks: int = 6
     seats: int = 7
@@ -272,6 +301,10 @@ class Values:
     shuffling: Shuffling = Shuffling.CUT_CARD
     second_tie: SecondTie = SecondTie.PERMITTED
     dead_game_burn: DeadGameBurn = DeadGameBurn.ONE
+    combo_pair: ComboPair = ComboPair.LOST
+    ace_in_straight: AceInStraight = AceInStraight.BOTH_ENDS
+    suited_pair: SuitedPair = SuitedPair.FLUSH
+    side_bets_at_war: SideBetsAtWar = SideBetsAtWar.AFTER_WAR
 
 
 @frozen

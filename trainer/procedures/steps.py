@@ -19,7 +19,7 @@ def _dealt(facts: Facts, sheet: Sheet, table: Table, plan: Plan | None) -> Agend
     return agenda(facts, sheet, table, plan=plan)
 
 
-AGENDAS: Final[Mapping[str, Next]] = {"casino_war": _dealt}
+AGENDAS: Final[Mapping[str, Next]] = {"casino_war": _dealt, "dueling": _dealt}
 
 
 def next_steps(facts: Facts, sheet: Sheet, table: Table, plan: Plan | None = None) -> Agenda:

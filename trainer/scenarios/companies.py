@@ -41,5 +41,6 @@ def _after_a_dealt_round(around: Surroundings) -> Iterator[Cue]:
 
 
 COMPANIES: Final[Mapping[str, Company]] = {
-    "casino_war": Company(_around_a_dealt_round, _after_a_dealt_round, needs_bets=True)
+    "casino_war": Company(_around_a_dealt_round, _after_a_dealt_round, needs_bets=True),
+    "dueling": Company(_around_a_dealt_round, _after_a_dealt_round, needs_bets=True),
 }

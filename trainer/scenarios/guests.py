@@ -11,13 +11,15 @@ from trainer.core.places import GUEST_SPOTS, Spot
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, tie_pays
 from trainer.procedures.whose import is_the_guests
-from trainer.scenarios.model import Amount, Guest, Play, WhenTold, worth
+from trainer.scenarios.model import Amount, Guest, Play, Side, WhenTold, worth
 from trainer.scenarios.surroundings import Cue, Surroundings, bets, lifts
 
 _NAMES: Final[Mapping[Spot, str]] = {
     Spot.TIE: "tie",
     Spot.TOKE_MAIN: "toke_main",
     Spot.TOKE_TIE: "toke_tie",
+    Spot.TIE_BONUS: "tie_bonus",
+    Spot.COMBO: "combo",
 }
 """What of a play lies on which spot, beside the guest's own wager."""
 _MORE: Final = (2, 6, 10)
@@ -59,7 +61,8 @@ def _first_bets(around: Surroundings, seat: int, play: Play) -> Iterator[Cue]:
 
 def _laid(around: Surroundings, seat: int, play: Play) -> Iterator[tuple[Spot, Amount]]:
     """What a guest lays before the first card, in the order of the layout."""
-    wager = around.seat(seat).wager
+    mains = around.facts.observed.spots.mains
+    wager = mains[-1] if play.side is Side.DEALER else mains[0]
     for spot in around.facts.observed.spots.first:
         if spot is wager:
             yield spot, (*play.main, *_more(around, seat)) if play.main else ()
@@ -135,7 +138,8 @@ def _after_the_deal(around: Surroundings, seat: int, play: Play) -> Iterator[Cue
             yield from _goes_to_war(around, facts, play)
     if cleared(around):
         for spot in (facts.wager, *around.facts.observed.spots.sides, Spot.WAR):
-            if around.lying(seat, spot) and is_the_guests(facts, spot):
+            whose = is_the_guests(facts, spot, around.facts, around.sheet.values)
+            if around.lying(seat, spot) and whose:
                 yield lifts(seat, spot)
 
 

@@ -14,7 +14,17 @@ from trainer.procedures.record import Mode
 from trainer.procedures.spots import GAMES
 from trainer.resources import scenarios_dir
 from trainer.scenarios.houses import DEFAULT_HOUSE, house_ids, house_path, read_text
-from trainer.scenarios.model import Amount, Event, Guest, Happening, Play, Scenario, Text, WhenTold
+from trainer.scenarios.model import (
+    Amount,
+    Event,
+    Guest,
+    Happening,
+    Play,
+    Scenario,
+    Side,
+    Text,
+    WhenTold,
+)
 
 FOLDERS: Final = ("lessons", "drills")
 _LANGUAGES: Final = ("ko", "en")
@@ -29,6 +39,8 @@ _AMOUNTS: Final = (
     "second_tie",
     "war_bet",
     "late_main",
+    "tie_bonus",
+    "combo",
 )
 
 
@@ -213,6 +225,7 @@ def _play(table: Fields, base: Play) -> Play:
         amounts = dict.fromkeys(_AMOUNTS, ())
     play = Play(
         **amounts,
+        side=table.choice("side", Side, base.side),
         on_tie=table.choice("on_tie", Choice, base.on_tie),
         declares=table.flag("declares", base.declares),
         asks_face_down=table.flag("asks_face_down", base.asks_face_down and not sits_out),

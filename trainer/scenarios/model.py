@@ -44,6 +44,13 @@ class WhenTold(StrEnum):
     SURRENDER = "surrender"
 
 
+class Side(StrEnum):
+    """On whose card a guest of Dueling for Dollars bets; elsewhere it is always his own."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+
+
 @frozen
 class Play:
     """What a guest does in one round.
@@ -60,6 +67,9 @@ class Play:
     second_tie: Amount = ()
     war_bet: Amount = ()
     late_main: Amount = ()
+    tie_bonus: Amount = ()
+    combo: Amount = ()
+    side: Side = Side.PLAYER
     on_tie: Choice = Choice.WAR
     declares: bool = True
     asks_face_down: bool = False
