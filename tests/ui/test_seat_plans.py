@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.ui.test_geometry import SIZES, fixed, near
-from trainer.ui.box import Box, overlap
+from trainer.ui.box import overlap
 from trainer.ui.cursor import Cursor, Way
 from trainer.ui.geometry import Layout, layout
 from trainer.ui.seat_plans import DUELING_PLAN, KOREAN_PLAN, ONLINE_PLAN, SeatPlan, is_round
