@@ -23,6 +23,7 @@ from trainer.ui.box import overlap
 from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.room import ChairRoom, chair_houses
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.seat_plans import DUELING_PLAN, KOREAN_PLAN, ONLINE_PLAN, SeatPlan
 from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window
 
@@ -196,13 +197,15 @@ def test_a_screen_reader_is_told_boxes_chips_and_buttons(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("size", [(1080, 520), (1280, 680), (1920, 960), (2560, 1300)])
-@pytest.mark.parametrize(("game", "inside"), [("casino_war", False), ("casino_war", True),
-                                               ("dueling", False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("game", "plan"),
+    [("casino_war", KOREAN_PLAN), ("casino_war", ONLINE_PLAN), ("dueling", DUELING_PLAN)],
+)
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_nothing_lies_on_another(
-    size: tuple[int, int], game: str, inside: bool, text: float
+    size: tuple[int, int], game: str, plan: SeatPlan, text: float
 ) -> None:
-    table = layout(game, *map(float, size), chips=8, text=text, inside=inside)
+    table = layout(game, plan, *map(float, size), chips=8, text=text)
     shown = [box for place, box in table.boxes.items() if place in table.names]
     apart = [
         *shown,
@@ -222,13 +225,14 @@ def test_nothing_lies_on_another(
 
 
 def test_at_the_online_table_both_bets_lie_in_the_bet_box() -> None:
-    table: ChairLayout = layout("casino_war", 1280.0, 680.0, 5, inside=True)
+    table: ChairLayout = layout("casino_war", ONLINE_PLAN, 1280.0, 680.0, 5)
     bet, war = table.boxes["s1.main"], table.boxes["s1.war"]
     assert bet.left <= war.left
     assert war.right <= bet.right
     assert bet.top <= war.top
     assert war.bottom <= bet.bottom
     assert "s1.war" not in table.names
+    assert "s1.match" not in table.boxes
 
 
 # ---- broken off ------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.sprites import Told, ends_of, sprites
 from trainer.ui.chip_looks import key_of
 from trainer.ui.passing import Passing, passing
+from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import TableView
 from trainer.ui.table_view import way_end
@@ -47,7 +48,7 @@ class ChairBoard(QGraphicsView):
         self.chips: dict[int, RailChip] = {}
         self._told = Told()
         self._drawn: TableView | None = None
-        self._game, self._inside = "casino_war", False
+        self._game, self._plan = "casino_war", KOREAN_PLAN
         self._layout: ChairLayout | None = None
         self._group = QButtonGroup(self)
         self._field = QGraphicsScene(self)
@@ -66,15 +67,14 @@ class ChairBoard(QGraphicsView):
         game: str,
         spots: tuple[Spot, ...],
         looks: tuple[ChipLook, ...],
-        inside: bool,
+        plan: SeatPlan,
     ) -> None:
         """The boxes and chips of another house."""
         for made in (*self.boxes.values(), *self.chips.values()):
             made.setParent(None)
             made.deleteLater()
-        self._game, self._inside = game, inside
-        squared = (Spot.TIE, Spot.TIE_BONUS, Spot.COMBO)
-        self.boxes = {spot: BetBox(self.viewport(), spot not in squared) for spot in spots}
+        self._game, self._plan = game, plan
+        self.boxes = {spot: BetBox(self.viewport(), spot not in plan.squared) for spot in spots}
         for spot, box in self.boxes.items():
             box.added.connect(lambda name=spot.value: self.added.emit(name))
             box.removed.connect(lambda name=spot.value: self.removed.emit(name))
@@ -110,8 +110,7 @@ class ChairBoard(QGraphicsView):
     def places(self) -> ChairLayout:
         """Where everything lies at the present size."""
         wide, tall = float(self.viewport().width()), float(self.viewport().height())
-        text = self.look.text
-        return layout(self._game, wide, tall, len(self.chips), text, self._inside)
+        return layout(self._game, self._plan, wide, tall, len(self.chips), self.look.text)
 
     def _draw(self, moves: Mapping[str, str], motion: bool) -> None:
         view = self.view

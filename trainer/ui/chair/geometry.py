@@ -13,6 +13,7 @@ from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 from trainer.ui.box import Box
 from trainer.ui.seat_geometry import card_row
+from trainer.ui.seat_plans import SeatPlan
 
 _WIDE: Final = 1180.0
 _DEEP: Final = 652.0
@@ -96,27 +97,23 @@ def _rail_y(x: float, width: float, height: float, k: float) -> float:
 
 
 def layout(
-    game: str, width: float, height: float, chips: int, text: float = 1.0, inside: bool = False
+    game: str, plan: SeatPlan, width: float, height: float, chips: int, text: float = 1.0
 ) -> ChairLayout:
-    """The places for so many sizes of chips.
+    """The places for so many sizes of chips, for the spots that the house's `plan` has.
 
-    `inside`: the second bet has no box of its own, it lies in the first one's (O-4).
+    One that lies within another's has no box of its own (O-4).
     """
+    inside = str(Spot.WAR) in plan.within
     k = min(width / _WIDE, height / _DEEP)
     axis = width / 2
-    spots = _spots(game, axis, height, k, inside)
+    spots = _spots(game, plan, axis, height, k, inside)
     tall = max(_NAME, 15 * text) * k
+    tray, tubes = _tray(axis, k, chips)
     names = {
         place: Box(box.x, box.bottom + tall / 2 + 2 * k, max(box.w, 110 * k), tall)
         for place, box in spots.items()
         if not (inside and place.endswith(".war"))
     }
-    tray = Box(axis, 36 * k, 470 * k, 56 * k)
-    wide = (tray.w - 20 * k) / max(1, chips)
-    tubes = tuple(
-        Box(tray.left + 10 * k + wide * (number + 0.5), tray.y, wide - 6 * k, 40 * k)
-        for number in range(chips)
-    )
     # What is between the dealer's card and the guest's is shared out by the depth there is.
     far, near = 82 * k + _CARD[1] * k / 2, height - 228 * k - _CARD[1] * k / 2
     print_y = (far + near) / 2
@@ -129,7 +126,7 @@ def layout(
     pays = tuple(Box(x, print_y - 8 * k, 300 * k, 100 * k) for x in (side, width - side))
     return ChairLayout(
         *(width, height, k, text, spots, names),
-        squared=frozenset(f"s1.{spot}" for spot in (Spot.TIE, Spot.TIE_BONUS, Spot.COMBO)),
+        squared=frozenset(f"s1.{spot}" for spot in plan.squared),
         cards=cards,
         card=(_CARD[0] * k, _CARD[1] * k),
         shoe=Box(width - 100 * k - (axis - 590 * k) * 0.3, 64 * k, 146 * k, 84 * k),
@@ -144,17 +141,28 @@ def layout(
     )
 
 
-def _spots(game: str, axis: float, height: float, k: float, inside: bool) -> dict[str, Box]:
+def _tray(axis: float, k: float, chips: int) -> tuple[Box, tuple[Box, ...]]:
+    tray = Box(axis, 36 * k, 470 * k, 56 * k)
+    wide = (tray.w - 20 * k) / max(1, chips)
+    first = tray.left + 10 * k + wide / 2
+    return tray, tuple(
+        Box(first + wide * number, tray.y, wide - 6 * k, 40 * k) for number in range(chips)
+    )
+
+
+def _spots(
+    game: str, plan: SeatPlan, axis: float, height: float, k: float, inside: bool
+) -> dict[str, Box]:
     made = {}
     for spot, (across, up, w, h) in _BOXES[game].items():
-        made[f"s1.{spot}"] = Box(axis + across * k, height - up * k, w * k, h * k)
+        if spot in plan.spots:
+            made[f"s1.{spot}"] = Box(axis + across * k, height - up * k, w * k, h * k)
     if inside:
         main = made["s1.main"]
         wide = Box(main.x, main.y, 210 * k, main.h)
         quarter = 46 * k
         made["s1.main"] = Box(wide.x, wide.y, wide.w, wide.h)
         made["s1.war"] = Box(wide.x + quarter, wide.y, wide.w / 2 - 8 * k, wide.h - 8 * k)
-        made.pop("s1.match")
     return made
 
 

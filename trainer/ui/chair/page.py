@@ -16,13 +16,13 @@ from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import chip_label, money, spot_label, spot_name
-from trainer.procedures.sheet import WarWin
 from trainer.ui.access import announce
 from trainer.ui.chair.board import ChairBoard
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.sprites import Told
 from trainer.ui.chair.words import limits_said
 from trainer.ui.chip_looks import looks_of
+from trainer.ui.felts import felt_of
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
 from trainer.ui.house_names import house_name
@@ -117,13 +117,12 @@ class ChairPage(QWidget):
             self.sitting.stop()
         self.sitting, sheet = sitting, sitting.desk.sheet
         sitting.changed.connect(self._show)
-        inside = sheet.values.war_win is WarWin.PAY_MAIN
-        self.board.furnish(sheet.game, BOXES[sheet.game].all, looks_of(sheet), inside)
+        plan = felt_of(sheet).plan_of(sheet)
+        self.board.furnish(sheet.game, BOXES[sheet.game].all, looks_of(sheet), plan)
         fitting = [value for value in self.board.chips if value <= sheet.minimum]
         self.board.chips[max(fitting, default=min(self.board.chips))].setChecked(True)
         self._heard = Told()
         self.retranslate()
-        sitting.go_on()
         self.focus_first()
 
     def _offer_houses(self) -> None:

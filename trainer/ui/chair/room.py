@@ -165,11 +165,14 @@ class ChairRoom:
         desk, speaker = sitting.desk, self._window.tongue.translator
         held = desk.balances
 
+        def bought(amount: int) -> None:
+            sitting.pay(lambda desk, now: desk.buy_in(amount, now))
+
         def refilled() -> None:
-            sitting.refill()
+            sitting.pay(lambda desk, now: desk.refill(now))
             self.buy_in()
 
-        self.dialog = BuyIn(self.page, desk.sheet, held, sitting.buy_in, refilled, speaker)
+        self.dialog = BuyIn(self.page, desk.sheet, held, bought, refilled, speaker)
         self.dialog.open()
 
     def show_version(self) -> None:

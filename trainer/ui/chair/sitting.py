@@ -48,6 +48,7 @@ class ChairSitting(QObject):
         self._over: tuple[PastGame, Session] | None = None
         self._left: dict[Place, Hand] = {}
         self._refused: tuple[Problem, bool] | None = None
+        self._go_on()
 
     # ---- what is there ---------------------------------------------------------------------
 
@@ -118,26 +119,22 @@ class ChairSitting(QObject):
         """The bets are down; or the dealer goes on where a fault had stopped him."""
         if self.where is Where.BETTING:
             self._do(lambda: self._say(self.desk.game.deal(self._now())))
-        self.go_on()
+        self._go_on()
 
     def choose(self, choice: Choice) -> None:
         """War or surrender."""
         self._beat.stop()
         if self.where is Where.DECISION:
             self._do(lambda: self._say(self.desk.game.choose(choice, self._now())))
-        self.go_on()
+        self._go_on()
 
-    def buy_in(self, amount: int) -> None:
-        """From the account into the game."""
-        self._do(lambda: self.desk.buy_in(amount, self._now()))
-
-    def refill(self) -> None:
-        """Play money for an empty account."""
-        self._do(lambda: self.desk.refill(self._now()))
+    def pay(self, act: Callable[[ChairDesk, int], object]) -> None:
+        """Money comes into the game or onto the account, at this moment."""
+        self._do(lambda: act(self.desk, self._now()))
 
     # ---- what the dealer does ----------------------------------------------------------------
 
-    def go_on(self) -> None:
+    def _go_on(self) -> None:
         """The dealer acts at the next beat, if it is his turn."""
         if self.where in (Where.BASE, Where.DECISION):
             self._beat.start(self._pause(CARD_MS))

@@ -15,7 +15,7 @@ from trainer.ui.chair.geometry import ChairLayout
 from trainer.ui.chip_sprites import stack_of, stack_sprite
 from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
 from trainer.ui.paint.shelf import LAYERS, draw_discards
-from trainer.ui.paint.text import Align, rect, set_text, text_width, wrap
+from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.stack_geometry import stack_box
 from trainer.ui.table_model import TableView
@@ -102,30 +102,20 @@ def _discards(view: TableView, table: ChairLayout, look: Look) -> Slots:
         yield "discards", Sprite(key, box.left, box.top, box.w, box.h, 3, picture)
 
 
+@frozen
+class _Lines:
+    """What is told in lines that fit the band, each with its size."""
+
+    lines: tuple[tuple[str, float], ...]
+    wide: float
+    tall: float
+
+
 def _band(told: Told, table: ChairLayout, look: Look) -> Sprite:
     """What the dealer does, or what came of the game: between both cards, over the print."""
-    room, k = table.caption, table.scale
-    size = max(11.0, (21 if told.result else 15) * k * table.text)
-    small = max(11.0, 13 * k * table.text)
-    pad = 36 * k
-    lines = wrap(told.text, size, room.w - pad, most=3)
-    below = wrap(told.below, small, room.w - pad, most=3) if told.below else []
-    while size > 11 and len(lines) * size * _LEADING + len(below) * small * _LEADING > room.h:
-        size = max(11.0, size - 0.5)
-        small = max(11.0, min(small, size))
-        lines = wrap(told.text, size, room.w - pad, most=3)
-        below = wrap(told.below, small, room.w - pad, most=3) if told.below else []
-    wide = max(
-        [text_width(line, size, told.result) for line in lines]
-        + [text_width(line, small) for line in below]
-    )
-    box = Box(
-        room.x,
-        room.y,
-        max(room.w, wide + pad),
-        len(lines) * size * _LEADING + len(below) * small * _LEADING + 12,
-    )
-    theme = look.theme
+    room, k, theme = table.caption, table.scale, look.theme
+    set_ = _fitted(told, table)
+    box = Box(room.x, room.y, max(room.w, set_.wide), set_.tall)
     bar = {1: theme.felt_right, 0: theme.felt_accent, -1: theme.felt_fault}[told.went]
 
     def picture(painter: QPainter) -> None:
@@ -133,18 +123,30 @@ def _band(told: Told, table: ChairLayout, look: Look) -> Sprite:
         draw(painter, rounded(area, 8), solid(theme.rail), pen(theme.felt_print, 1, alpha=150))
         fill_box(painter, QRectF(8 * k, 6, 3.5 * k, box.h - 12), solid(bar))
         top = 6.0
-        for line in lines:
+        for number, (line, size) in enumerate(set_.lines):
             row = QRectF(20 * k, top, box.w - 28 * k, size * _LEADING)
-            set_text(painter, row, line, size, theme.felt_print, told.result, Align.LEFT)
+            bold = told.result and number == 0
+            ink = theme.felt_print if size == set_.lines[0][1] else theme.felt_dim
+            set_text(painter, row, line, size, ink, bold, Align.LEFT)
             top += size * _LEADING
-        for line in below:
-            row = QRectF(20 * k, top, box.w - 28 * k, small * _LEADING)
-            set_text(painter, row, line, small, theme.felt_dim, align=Align.LEFT)
-            top += small * _LEADING
 
-    key = ("told", told.text, told.below, told.went, told.result, round(size, 1), theme.name)
-    area = rect(box)
-    return Sprite(key, area.left(), area.top(), box.w, box.h, 17, picture)
+    key = ("told", told.text, told.below, told.went, told.result, set_.lines, theme.name)
+    return Sprite(key, box.left, box.top, box.w, box.h, 17, picture)
+
+
+def _fitted(told: Told, table: ChairLayout) -> _Lines:
+    """As large as the room between the cards has it, but never too small to be read."""
+    k, room = table.scale, table.caption
+    pad, size = 36 * k, max(11.0, (21 if told.result else 15) * k * table.text)
+    while True:
+        small = max(11.0, min(13 * k * table.text, size))
+        lines = [(line, size) for line in wrap(told.text, size, room.w - pad)]
+        lines += [(line, small) for line in wrap(told.below, small, room.w - pad)]
+        tall = sum(pixels * _LEADING for _, pixels in lines) + 12
+        if tall <= room.h + 12 or size == 11:
+            wide = max(text_width(line, pixels, told.result) for line, pixels in lines)
+            return _Lines(tuple(lines), wide + pad, tall)
+        size = max(11.0, size - 0.5)
 
 
 def ends_of(moves: Mapping[str, str], slot: str) -> str:
