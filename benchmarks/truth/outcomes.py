@@ -66,7 +66,8 @@ def houses(book: str = KOREAN) -> list[Sheet]:
     """
     if not _HOUSES:
         for sheet in map(load_house, house_ids()):
-            if sheet.values.payment_form is PaymentForm.NOT_GRADED:
+            form = sheet.values.payment_form
+            if sheet.source in BOOKS and form is PaymentForm.NOT_GRADED:
                 _HOUSES.setdefault(book_of(sheet).source, []).append(sheet)
     return _HOUSES[book]
 

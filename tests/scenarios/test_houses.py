@@ -39,6 +39,8 @@ from trainer.scenarios.load import load_scenario
 
 def test_the_sheets_that_ship() -> None:
     assert house_ids() == (
+        "ctcpx",
+        "deniro",
         "dueling",
         "korean",
         "korean-bonus",

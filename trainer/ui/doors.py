@@ -48,11 +48,22 @@ def _chair(window: Window) -> None:
     enter(window)
 
 
+def _war(window: Window) -> None:
+    from trainer.ui.piles.hall import enter
+
+    enter(window)
+
+
 DOORS: Final[Mapping[str, Door]] = {
     "chair": Door(
         N_("Sit as a guest"),
         N_("From the other side of the table: you bet, the model dealer deals by the book."),
         _chair,
+    ),
+    "war": Door(
+        N_("Play War"),
+        N_("Card against card, without a dealer: practice, or a table with play coins."),
+        _war,
     ),
 }
 """By the name under which the home page asks for it."""

@@ -15,6 +15,8 @@ _NAMES: Final = {
     "korean-strict": N_("Korean house · seat by seat"),
     "korean-three-burns": N_("Korean house · three burns"),
     "korean-usd": N_("Korean house · dollars"),
+    "deniro": N_("War at DeNiro Card"),
+    "ctcpx": N_("War at CTCPX"),
 }
 
 

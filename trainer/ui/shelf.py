@@ -57,9 +57,9 @@ class Shelf:
         ]
 
     def houses(self, speaker: Translator) -> list[tuple[str, str]]:
-        """Id and name of every house sheet."""
+        """Id and name of every house sheet at which somebody deals."""
         sheets = (load_house(name) for name in house_ids())
-        return [(sheet.id, house_name(sheet, speaker)) for sheet in sheets]
+        return [(one.id, house_name(one, speaker)) for one in sheets if one.piles is None]
 
     def house(self) -> Sheet:
         """The house that was dealt by last, or the first one, as it deals today."""

@@ -81,10 +81,11 @@ def draw_card(
     theme: Theme,
     four: bool,
     free: float = 1.0,
+    right: bool = False,
 ) -> None:
     """Draw one card: rank above suit, both as large as the card allows.
 
-    `free` is the part of its width, from the left, that no other card will cover.
+    `free` is the part of its width, from the left (or the `right`), that no other card covers.
     """
     radius = box.width() * 0.11
     _shadow(painter, box, radius)
@@ -95,7 +96,8 @@ def draw_card(
     else:
         edge = pen(theme.card_edge, max(0.6, box.width() * 0.012))
         draw(painter, rounded(box, radius), solid(theme.card_face), edge)
-        seen = QRectF(box.left(), box.top(), box.width() * free, box.height())
+        wide = box.width() * free
+        seen = QRectF(box.right() - wide if right else box.left(), box.top(), wide, box.height())
         _face(painter, seen, code, solid(suit_colours(four)[code[1]]))
 
 

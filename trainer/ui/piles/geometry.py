@@ -1,0 +1,108 @@
+"""Where does everything on a table of War lie, at any size?
+
+Pure arithmetic in logical pixels, without Qt: side 1 at the left, side 2 at the right.
+"""
+
+from __future__ import annotations
+
+from trainer.core.frozen import frozen
+from trainer.ui.box import Box
+
+CARD = (100.0, 140.0)
+_LAYERS = 7  # as many backs show of a full pile
+
+
+@frozen
+class Places:
+    """Places of the whole table."""
+
+    width: float
+    height: float
+    scale: float
+    text: float
+    arc_top: float
+    arc_sag: float
+    plates: tuple[Box, Box]
+    clocks: tuple[Box, Box]
+    piles: tuple[Box, Box]
+    counts: tuple[Box, Box]
+    stakes: tuple[Box, Box]
+    rows: tuple[Box, Box]
+    war: Box
+    result: Box
+    ended: Box
+    print_y: float
+
+    def rail_y(self, x: float) -> float:
+        """Height of the table's far edge at `x`."""
+        return self.arc_top + self.arc_sag * ((x - self.width / 2) / (self.width / 2)) ** 2
+
+    def card(self, side: int, index: int, count: int) -> tuple[Box, float]:
+        """Where a card of the battle lies, and what part of it the next one leaves free.
+
+        The last card lies next to the middle, and over those before it.
+        """
+        row = self.rows[side - 1]
+        wide, tall = CARD[0] * self.scale, CARD[1] * self.scale
+        room = row.w - wide
+        step = min(wide * 0.62, room / (count - 1)) if count > 1 else 0.0
+        behind = (count - 1 - index) * step
+        x = row.right - wide / 2 - behind if side == 1 else row.left + wide / 2 + behind
+        free = 1.0 if index + 1 == count else round(step / wide, 2)
+        return Box(x, row.y, wide, tall), free
+
+    def layers(self, side: int, cards: int) -> tuple[Box, ...]:
+        """The backs of a pile that show, the lowest first."""
+        if cards == 0:
+            return ()
+        pile = self.piles[side - 1]
+        shown = 1 + round((_LAYERS - 1) * min(1.0, cards / 52))
+        rise = 2.4 * self.scale
+        return tuple(
+            Box(pile.x, pile.y + (shown - 1) * rise / 2 - number * rise, pile.w, pile.h)
+            for number in range(shown)
+        )
+
+
+def places(width: float, height: float, text: float = 1.0) -> Places:
+    """Lay out a table in the given size; `text` is the size of its words, 1.0 as designed."""
+    scale = max(0.6, min(3.0, width / 880, height / 620))
+    words = max(text, 0.9)
+    wide, tall = CARD[0] * scale, CARD[1] * scale
+    top = 34 * scale
+    sag = 0.13 * height
+    middle = height * 0.56
+    left, right = 0.135 * width, 0.865 * width
+    plate_h = 34 * scale * min(words, 1.3)
+    plate_w = min(0.24 * width, 190 * scale * min(words, 1.25))
+    plate_y = top + sag * 0.54 + 66 * scale
+    clock_y = plate_y + plate_h / 2 + 29 * scale
+    foot = middle + tall / 2
+    first = left + wide / 2 + 26 * scale
+    gap = 14 * scale
+    room = width / 2 - gap - first
+    row = first + room / 2
+    below = foot + 26 * scale * min(words, 1.3)
+    return Places(
+        width=width,
+        height=height,
+        scale=scale,
+        text=text,
+        arc_top=top,
+        arc_sag=sag,
+        plates=_pair(width, left + 8 * scale, plate_y, plate_w, plate_h),
+        clocks=_pair(width, left + 8 * scale, clock_y, 104 * scale * min(words, 1.2), 34 * scale),
+        piles=(Box(left, middle, wide, tall), Box(right, middle, wide, tall)),
+        counts=_pair(width, left, below, 150 * scale, 26 * scale * min(words, 1.4)),
+        stakes=_pair(width, left, below + 54 * scale, 150 * scale, 66 * scale),
+        rows=_pair(width, row, middle, room, tall),
+        war=Box(width / 2, middle - tall / 2 - 34 * scale, 190 * scale, 34 * scale),
+        result=Box(width / 2, foot + 44 * scale, min(0.56 * width, 520 * scale), 44 * scale),
+        ended=Box(width / 2, foot + 104 * scale, min(0.8 * width, 700 * scale), 54 * scale),
+        print_y=top + 58 * scale,
+    )
+
+
+def _pair(width: float, x: float, y: float, w: float, h: float) -> tuple[Box, Box]:
+    """A place of side 1 and its mirror at side 2."""
+    return Box(x, y, w, h), Box(width - x, y, w, h)

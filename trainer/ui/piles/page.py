@@ -1,0 +1,315 @@
+"""What is on the page on which War is played, and what do its buttons and keys do?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+
+from trainer.chair.pile_match import PileMatch
+from trainer.core.actions import Award
+from trainer.i18n.catalog import N_
+from trainer.procedures.pile_stakes import fee
+from trainer.session import Transition
+from trainer.ui import access
+from trainer.ui.header import Header
+from trainer.ui.piles import words
+from trainer.ui.piles.seen import Battle, last_battle, picture, spoken
+from trainer.ui.piles.view import PileTable
+from trainer.ui.piles.words import Names
+from trainer.ui.sprite import Look
+from trainer.ui.stopwatch import Stopwatch
+from trainer.ui.theme import Scale, panel_width
+from trainer.ui.tongue import Tongue
+from trainer.ui.widgets import button, card, column, holding, label, row, set_role
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+
+    from trainer.ui.piles.desk import Acts, PileDesk
+
+TICK_MS: Final = 100
+TALL: Final = 48
+"""No button is lower: a finger has to find it."""
+_PADS: Final = 22  # what the style sheet puts round the words of such a button
+_LINES: Final = 12
+_KEYS: Final = {1: Qt.Key.Key_A, 2: Qt.Key.Key_L}
+_NAMES: Final = {1: "A", 2: "L"}
+
+
+class PilePage(QWidget):
+    """A table of War; `left` when somebody is done, `again_wanted` for another game."""
+
+    left = Signal()
+    again_wanted = Signal()
+    rules_wanted = Signal()
+
+    def __init__(self, tongue: Tongue, guarded: Callable[..., Callable[..., None]]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._tongue, self._guarded = tongue, guarded
+        self._desk: PileDesk | None = None
+        self._names = Names("", "")
+        self._battle: Battle | None = None
+        self._told: list[tuple[int, int, int]] = []
+        self._watch = Stopwatch(0)
+        self.header = Header(tongue)
+        self.header.link(N_("Rules"), self.rules_wanted.emit)
+        self._away = self.header.link(N_("Leave"), self._leave, away=True)
+        self.table = PileTable()
+        self.table.pressed.connect(self._touched)
+        self.turns = (self._big(lambda: self.press(1)), self._big(lambda: self.press(2)))
+        self.many = self._big(self.play_many)
+        self.again = self._big(self.again_wanted.emit)
+        self._lines = [label("", wrap=True) for _ in range(_LINES)]
+        self._heads = {name: label("heading") for name in ("score", "stake", "told")}
+        self._score, self._stake = label("strong", wrap=True), label("strong", wrap=True)
+        self._timer = QTimer(self)
+        self._timer.setInterval(TICK_MS)
+        self._timer.timeout.connect(guarded(self.tick))
+        self._build()
+        tongue.changed.connect(self.retranslate)
+
+    def _big(self, act: Callable[[], object]) -> QPushButton:
+        made = button("primary", self._guarded(act))
+        made.setMinimumWidth(150)
+        made.setStyleSheet(f"min-height: {TALL - _PADS}px;")
+        # The space bar turns cards wherever the keyboard is: a button must not take it.
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return made
+
+    def _build(self) -> None:
+        told = column(*self._lines, gap=1)
+        parts = column(
+            *(self._heads["score"], card(column(self._score, margin=3))),
+            *(self._heads["stake"], card(column(self._stake, margin=3)), self._heads["told"]),
+            *(told, 1),
+            gap=2,
+            margin=5,
+        )
+        self._panel = holding(parts, "panel")
+        one, other = self.turns
+        self._foot = row(0, one, 0, self.many, self.again, 0, other, 0, gap=3)
+        self._foot.setContentsMargins(24, 12, 24, 12)
+        play = column(self.table, holding(self._foot, "foot"), gap=0)
+        play.setStretch(0, 1)
+        body = row(play, self._panel, gap=0)
+        body.setStretch(0, 1)
+        whole = column(self.header, body, gap=0)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        self.setFocusProxy(self.table)
+
+    # ---- the game ----------------------------------------------------------------------------
+
+    @property
+    def match(self) -> PileMatch:
+        """The game on the table."""
+        assert self._desk is not None
+        return self._desk.match
+
+    def show_game(self, desk: PileDesk, names: Names) -> None:
+        """Put this game on the table, as far as it has come."""
+        self._desk, self._names = desk, names
+        entries = self.match.session.entries
+        self._watch = Stopwatch(entries[-1].at_ms if entries else 0)
+        self._battle = None
+        self._told.clear()
+        self._timer.start() if self.match.timed else self._timer.stop()
+        self.retranslate()
+        self.table.settle()
+        self.table.setFocus()
+
+    def use_clock(self, seconds: Callable[[], float]) -> None:
+        """Take the time from this clock."""
+        self._watch.use(seconds)
+
+    def press(self, side: int) -> None:
+        """This side turns its card. Raises TrainerFault."""
+        self._do(lambda match: match.press(side, self._watch.ms()))
+
+    def play_many(self) -> None:
+        """Several battles at a press. Raises TrainerFault."""
+        self._do(lambda match: match.ten(self._watch.ms()))
+
+    def tick(self) -> None:
+        """Whatever was not turned in time is turned; the countdown goes on."""
+        if self._desk is None or self.match.over:
+            self._timer.stop()
+            return
+        now = self._watch.ms()
+        self._do(lambda match: match.tick(now))
+        self._paint(gliding=False)
+
+    def _do(self, acts: Acts) -> None:
+        if self._desk is None:
+            return
+        done = self._desk.act(acts)
+        if not done:
+            return
+        self._battle = last_battle(self.match, done)
+        self._note(done)
+        if self.match.over:
+            self._timer.stop()
+        self._show(done)
+
+    def _note(self, done: Sequence[Transition]) -> None:
+        """Keep who took how many cards, the latest first."""
+        number = self.match.progress.battles - sum(
+            isinstance(one.entry.action, Award) for one in done
+        )
+        for one in done:
+            action = one.entry.action
+            if isinstance(action, Award):
+                number += 1
+                taken = last_battle(self.match, (one,)).won
+                self._told.insert(0, (number, action.seat, taken))
+        del self._told[_LINES:]
+
+    def _show(self, done: Sequence[Transition] = ()) -> None:
+        self._paint()
+        self._say_numbers()
+        self._offer()
+        view = self.table.view
+        if done and view is not None:
+            access.announce(self, " ".join(filter(None, (view.war, view.result, view.ended))))
+
+    def _paint(self, *, gliding: bool = True) -> None:
+        battle = self._battle or last_battle(self.match, ())
+        speaker = self._tongue.translator
+        keys = _NAMES if len(self.match.persons) > 1 and not self.match.over else {}
+        view = picture(self.match, battle, self._names, speaker, keys, self._watch.ms())
+        self.table.show_view(view, spoken(view, speaker), gliding=gliding)
+
+    # ---- leaving -----------------------------------------------------------------------------
+
+    def _leave(self) -> None:
+        """An active coin game is left only by who has read what it costs."""
+        if self._desk is None or self.match.over or not self.match.stakes:
+            self.left.emit()
+            return
+        say, speaker = self._tongue.say, self._tongue.translator
+        stake = self.match.stakes.get(1, 0)
+        cost = fee(stake, self.match.values)
+        text = N_("Leaving costs the stake of {stake} and a fee of {fee}.")
+        told = say(text, stake=words.coins(stake, speaker), fee=words.coins(cost, speaker))
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "", told, parent=self)
+        leave = box.addButton(say(N_("Leave")), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(say(N_("Stay")), QMessageBox.ButtonRole.RejectRole)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        leave.clicked.connect(lambda _=False: self._guarded(self.forfeit)())
+        box.open()
+
+    def forfeit(self) -> None:
+        """Leave an active game for what it costs. Raises TrainerFault."""
+        self._do(lambda match: match.leave(1, self._watch.ms()))
+
+    # ---- words -------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        if self._desk is None:
+            return
+        say, speaker = self._tongue.say, self._tongue.translator
+        values = self.match.values
+        self.header.retranslate()
+        self.header.title.setText(say(N_("War")))
+        name = words.turn_name(values, speaker)
+        two = len(self.match.persons) > 1
+        for side, made in enumerate(self.turns, 1):
+            key = _NAMES[side] if two else say(N_("Space"))
+            made.setText(f"{self._names.of(side)}: {name}   {key}" if two else f"{name}   {key}")
+            made.setAccessibleName(f"{self._names.of(side)}: {name}" if two else name)
+        self.many.setText(say(N_("Play {n} battles"), n=values.batch) + "   T")
+        self.again.setText(say(N_("New round")) + "   N")
+        self.table.setAccessibleName(say(N_("Table of War")))
+        for key_, text in (
+            ("score", N_("The game")),
+            ("stake", N_("Stake")),
+            ("told", N_("So far")),
+        ):
+            self._heads[key_].setText(say(text))
+        self._show()
+
+    def _say_numbers(self) -> None:
+        say, speaker, done = self._tongue.say, self._tongue.translator, self.match.progress
+        limit = self.match.values.limit
+        self.header.middle.setText(say(N_("Battle {n} of {limit}"), n=done.battles, limit=limit))
+        text = say(N_("Wars: {wars}"), wars=done.wars)
+        if done.deepest > 1:
+            text += "\n" + say(N_("Most ties in a row: {n}"), n=done.deepest)
+        self._score.setText(text)
+        staked = self.match.stakes.get(1, 0)
+        self._stake.setText(self._staked(staked))
+        lines = [
+            f"{number} · {words.taken(self._names, side, taken, speaker)}"
+            for number, side, taken in self._told
+        ]
+        for shown, line in zip(self._lines, [*lines, *[""] * _LINES], strict=False):
+            shown.setText(line)
+
+    def _staked(self, stake: int) -> str:
+        speaker = self._tongue.translator
+        if not stake:
+            return self._tongue.say(N_("Practice: nothing is staked."))
+        if not self.match.over:
+            return words.coins(stake, speaker)
+        came = self.match.came(1)
+        return words.won_coins(came.net, came.fee, speaker)
+
+    def _offer(self) -> None:
+        """Only what can be done now can be pressed."""
+        match, over = self.match, self.match.over
+        for side, made in enumerate(self.turns, 1):
+            made.setVisible(side in match.persons and not over)
+            made.setEnabled(match.turns(side))
+        # One button stands in the middle, those of two persons on their own sides.
+        two = len(match.persons) > 1
+        for place, outside in ((0, True), (2, False), (5, False), (7, True)):
+            self._foot.setStretch(place, int(two is not outside))
+        self.many.setVisible(match.values.batch > 0 and not over)
+        self.again.setVisible(over or (not match.stakes and len(match.persons) == 1))
+        set_role(self.again, "primary" if over else "")
+
+    # ---- keys and fingers --------------------------------------------------------------------
+
+    def _touched(self, side: int) -> None:
+        one = self.match.persons
+        self._guarded(self.press)(side if len(one) > 1 else one[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys, two = Qt.Key, len(self.match.persons) > 1 if self._desk else False
+        pressed = event.key()
+        sides = [side for side, key in _KEYS.items() if two and pressed == key]
+        if not two and pressed in (keys.Key_Space, keys.Key_Return, keys.Key_Enter):
+            sides = [1]
+        if event.isAutoRepeat():
+            return
+        if sides and not self.match.over:
+            self._guarded(self.press)(sides[0])
+        elif pressed == keys.Key_T and self.many.isVisible():
+            self._guarded(self.play_many)()
+        elif pressed in (keys.Key_N, keys.Key_Space) and self.again.isVisible():
+            self.again_wanted.emit()
+        elif pressed == keys.Key_Escape:
+            self._leave()
+        else:
+            super().keyPressEvent(event)
+
+    # ---- the look ----------------------------------------------------------------------------
+
+    def restyle(self, look: Look, scale: Scale, moving: bool) -> None:
+        """Draw in another theme or text size."""
+        self.table.restyle(look, moving)
+        self._panel.setFixedWidth(panel_width(scale))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._watch.go()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The rules may be read in peace; away from the table no time passes."""
+        super().hideEvent(event)
+        self._watch.hold()

@@ -1,0 +1,130 @@
+"""What is said at a table of War: of a battle, of the end, of the clock?"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from trainer.chair.pile_match import OTHER, PileMatch
+from trainer.core.frozen import frozen
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.pile_sheet import PileValues, TurnName
+from trainer.procedures.pile_war import Cause, Outcome, held, in_pile
+
+_SECOND = 1_000
+
+
+@frozen
+class Names:
+    """Who plays on either side; ``me`` is the side that is spoken to, 0 with two persons."""
+
+    left: str
+    right: str
+    me: int = 1
+
+    def of(self, side: int) -> str:
+        """Who plays on this side."""
+        return self.left if side == 1 else self.right
+
+
+def title(values: PileValues, speaker: Translator) -> str:
+    """What is printed on the felt."""
+    return speaker.say(
+        N_("WAR · {down} FACE DOWN, 1 FACE UP · AT MOST {limit} BATTLES"),
+        down=values.down_cards,
+        limit=values.limit,
+    )
+
+
+def turn_name(values: PileValues, speaker: Translator) -> str:
+    """What the one action of the game is called."""
+    match values.turn:
+        case TurnName.FLIP:
+            return speaker.say(N_("Flip"))
+        case TurnName.TURN_CARDS:
+            return speaker.say(N_("Turn cards"))
+        case _:
+            assert_never(values.turn)
+
+
+def cards(count: int, speaker: Translator, won: int = 0) -> str:
+    """How many cards lie in a pile, and how many of them have just come."""
+    counted = speaker.ngettext("{n} card", "{n} cards", count).format(n=count)
+    return f"{counted}  +{won}" if won else counted
+
+
+def taken(names: Names, winner: int, count: int, speaker: Translator) -> str:
+    """Who takes the cards of a battle."""
+    if winner == names.me:
+        text = speaker.ngettext("You take {n} card.", "You take {n} cards.", count)
+        return text.format(n=count)
+    text = speaker.ngettext("{who} takes {n} card.", "{who} takes {n} cards.", count)
+    return text.format(who=names.of(winner), n=count)
+
+
+def war(depth: int, speaker: Translator) -> str:
+    """That there was a war, and how often it was repeated."""
+    if depth == 0:
+        return ""
+    return speaker.say(N_("WAR")) if depth == 1 else speaker.say(N_("WAR ×{depth}"), depth=depth)
+
+
+def waiting(names: Names, turned: int, speaker: Translator) -> str:
+    """That one of two persons has turned his card."""
+    return speaker.say(N_("Now it is {who}'s turn."), who=names.of(OTHER[turned]))
+
+
+def why(match: PileMatch, ended: Outcome, names: Names, speaker: Translator) -> str:
+    """Why the game is over."""
+    table = match.session.table
+    counts = {"left": held(table, 1), "right": held(table, 2)}
+    match ended.cause:
+        case Cause.OUT_OF_CARDS:
+            loser = next(side for side in (1, 2) if not in_pile(table, side))
+            if loser == names.me:
+                return speaker.say(N_("You have no cards left."))
+            return speaker.say(N_("{who} has no cards left."), who=names.of(loser))
+        case Cause.LIMIT:
+            text = N_("{n} battles are over: {left} cards against {right}.")
+            return speaker.say(text, n=match.values.limit, **counts)
+        case Cause.SHORTAGE:
+            text = N_("Not enough cards for the war: {left} against {right}.")
+            return speaker.say(text, **counts)
+        case _:
+            assert_never(ended.cause)
+
+
+def verdict(match: PileMatch, names: Names, speaker: Translator) -> str:
+    """Who has won the game."""
+    if match.left_by:
+        if match.left_by == names.me:
+            return speaker.say(N_("You have left the game."))
+        return speaker.say(N_("{who} has left the game."), who=names.of(match.left_by))
+    ended = match.outcome
+    if ended is None or not ended.winner:
+        return speaker.say(N_("The game is a draw."))
+    if ended.winner == names.me:
+        return speaker.say(N_("You win the game."))
+    return speaker.say(N_("{who} wins the game."), who=names.of(ended.winner))
+
+
+def coins(amount: int, speaker: Translator) -> str:
+    """An amount of play coins."""
+    return speaker.ngettext("{n} coin", "{n} coins", amount).format(n=f"{amount:,}")
+
+
+def won_coins(net: int, fee: int, speaker: Translator) -> str:
+    """What came of a stake."""
+    if net > 0:
+        return speaker.say(N_("Won: {amount}"), amount=coins(net, speaker))
+    if net == 0:
+        return speaker.say(N_("The stake comes back."))
+    if fee:
+        text = N_("Lost: {amount}, and a fee of {fee}")
+        return speaker.say(text, amount=coins(-net, speaker), fee=coins(fee, speaker))
+    return speaker.say(N_("Lost: {amount}"), amount=coins(-net, speaker))
+
+
+def clock(left_ms: int) -> str:
+    """The time that is left: a second that has begun counts whole."""
+    seconds = -(-left_ms // _SECOND)
+    return f"{seconds // 60}:{seconds % 60:02d}"
