@@ -189,7 +189,7 @@ class ChairGame:
         reacted = self.session.react(at_ms)
         if reacted:
             return reacted
-        steps = next_step(self.session)
+        steps = owed(self)
         if steps:
             self.done = steps[0]
             return (self.session.submit(DEALER, self.done.action, at_ms),)
@@ -270,9 +270,17 @@ class ChairGame:
         return self.session.submit(guest(self.seat), action, at_ms)
 
 
+def owed(game: ChairGame) -> tuple[Step, ...]:
+    """What the dealer may do next; side bets that follow the main wait for a decision."""
+    steps = next_step(game.session)
+    if game.where is not Where.DECISION:
+        return steps
+    return tuple(one for one in steps if one.duty.spot not in (Spot.TIE_BONUS, Spot.COMBO))
+
+
 def tie_may_be_bet_again(session: Session) -> bool:
     """K-D10, O-6: whether this house takes a second Tie Bet at war."""
     return str(getattr(session.sheet.values, "second_tie", "permitted")) == "permitted"
 
 
-__all__ = ["ChairGame", "Where", "tie_may_be_bet_again"]
+__all__ = ["ChairGame", "Where", "owed", "tie_may_be_bet_again"]

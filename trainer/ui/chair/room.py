@@ -24,6 +24,7 @@ from trainer.ui.chair.page import ChairPage
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.words import past_said
 from trainer.ui.chair_desk import ChairDesk, Found, kept_record, look_after, may_sit
+from trainer.ui.felts import FELTS
 from trainer.ui.house_names import house_name
 from trainer.ui.remarks import Account
 from trainer.ui.table_model import GuestView
@@ -233,7 +234,7 @@ class ChairRoom:
 def chair_houses() -> list[Sheet]:
     """The houses whose game has a guest's chair."""
     sheets = [load_house(name) for name in house_ids()]
-    return [sheet for sheet in sheets if may_sit(sheet)]
+    return [sheet for sheet in sheets if may_sit(sheet) and sheet.game in FELTS]
 
 
 def enter(window: Window) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.chair.game import Where
+from trainer.chair.game import Where, owed
 from trainer.chair.staking import Problem
 from trainer.core.actions import Choice, Collect, Deal, MoveChips
 from trainer.core.layout import Hand
@@ -15,7 +15,6 @@ from trainer.core.places import DEALER, Place, Spot, at, hand, purse
 from trainer.core.table import Table
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import Translator
-from trainer.model_dealer import next_step
 from trainer.procedures.agenda import Step
 from trainer.session import Session, Transition
 from trainer.store.games import PastGame
@@ -60,7 +59,7 @@ class ChairSitting(QObject):
     @property
     def asks(self) -> bool:
         """Whether the guest is to decide, all that came before it done."""
-        return self.where is Where.DECISION and not next_step(self.desk.game.session)
+        return self.where is Where.DECISION and not owed(self.desk.game)
 
     @property
     def table(self) -> Table:
@@ -152,8 +151,8 @@ class ChairSitting(QObject):
 
     def _act(self) -> None:
         game = self.desk.game
-        owed = next_step(game.session)
-        if self.where is Where.OVER or (owed and all(_clears(step) for step in owed)):
+        due = owed(game)
+        if self.where is Where.OVER or (due and all(_clears(step) for step in due)):
             self._finish()
             return
         done = game.step(self._now())
