@@ -50,7 +50,7 @@ def test_a_game_reads_back_from_its_record(name: str, pick_up: PickUp) -> None:
     for at_ms in range(1, 30):
         game.press(1, at_ms)
     text = write_record(game.session.record())
-    read = read_record(text, load_house)
+    read = read_record(text, "war.toml", load_house)
     assert read == game.session.record()
     assert write_record(read) == text
     again = PileMatch(Session(read.header, entries=read.entries))
