@@ -10,6 +10,7 @@ import pytest
 
 from trainer.fault import TrainerFault
 from trainer.grading.judges import JUDGES
+from trainer.i18n.game_words import WORDS
 from trainer.procedures.clauses import BOOKS
 from trainer.procedures.games import PROCEDURES, is_dealt
 from trainer.procedures.knobs import knob_set, knobs_of, points_of, rules_of
@@ -80,7 +81,7 @@ def test_no_module_tells_games_houses_or_documents_apart_by_name() -> None:
 
 
 def test_all_tables_have_the_same_games() -> None:
-    assert AGENDAS.keys() == JUDGES.keys() == COMPANIES.keys()
+    assert AGENDAS.keys() == JUDGES.keys() == COMPANIES.keys() == WORDS.keys()
     assert PROCEDURES.keys() <= AGENDAS.keys() <= set(GAMES)
 
 

@@ -8,6 +8,7 @@ from trainer.core.chips import stack
 from trainer.core.places import DEALER as DEALER_PLACE
 from trainer.core.places import DISCARD, TOKE_BOX, TRAY, Spot, at, hand, purse
 from trainer.i18n.catalog import translator
+from trainer.i18n.game_words import WORDS, game_name
 from trainer.i18n.log import action_sentence
 from trainer.i18n.speech import (
     DEALER,
@@ -19,6 +20,7 @@ from trainer.i18n.speech import (
     palette_label,
     words_noun,
 )
+from trainer.procedures.steps import AGENDAS
 
 KO, EN = translator("ko"), translator("en")
 FIFTY = stack([50_000])
@@ -132,8 +134,23 @@ def test_every_signal_has_words(signal: act.Signal) -> None:
 def test_everything_that_can_be_said_has_a_line_a_button_and_a_noun() -> None:
     assert set(DEALER) == {words.value for words in act.Words} | {"ask", "call"}
     for words in DEALER:
-        for say in (dealer_line, palette_label, words_noun):
+        for say in (palette_label, words_noun):
             assert say(words, KO) != say(words, EN)
+        for game in WORDS:
+            assert dealer_line(words, KO, game) != dealer_line(words, EN, game) != ""
+
+
+def test_every_game_has_a_name_and_its_own_welcome() -> None:
+    assert WORDS.keys() == AGENDAS.keys()
+    welcomes = {dealer_line("greet", EN, game) for game in WORDS}
+    assert len(welcomes) == len(WORDS)
+    for game, own in WORDS.items():
+        for speaker in (KO, EN):
+            assert game_name(game, speaker) in dealer_line("greet", speaker, game)
+        assert all(KO.gettext(text) != text for text in own)
+
+
+def test_what_the_buttons_say_and_what_nobody_knows() -> None:
     assert palette_label("ask", KO) == "워? 서렌더?"
     assert words_noun("hum", KO) == "“hum”"
 

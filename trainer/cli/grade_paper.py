@@ -15,6 +15,7 @@ from trainer.grading.missed import moments_missed
 from trainer.grading.pace import pace
 from trainer.grading.score import Score
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.game_words import game_name
 from trainer.procedures.record import Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
@@ -99,7 +100,9 @@ def _title(record: Record, speaker: Translator) -> str:
     """The scenario's title; of a transcript the game's."""
     name = record.header.scenario
     try:
-        return load_scenario(name).title.said(speaker.language) if name else "Casino War"
+        if not name:
+            return game_name(record.header.game, speaker)
+        return load_scenario(name).title.said(speaker.language)
     except TrainerFault:
         return name
 

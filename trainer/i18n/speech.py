@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.game_words import said_of_the_game
 
 
 class Line(NamedTuple):
-    """One thing a dealer says: aloud, on the palette, and as a noun within a sentence."""
+    """One thing a dealer says: aloud, on the palette, and as a noun within a sentence.
+
+    What every game says in its own way is said aloud as ``game_words`` has it.
+    """
 
     aloud: str
     label: str
@@ -16,14 +20,8 @@ class Line(NamedTuple):
 
 
 DEALER: Final[dict[str, Line]] = {
-    "greet": Line(
-        N_("Welcome. This is Casino War, not blackjack."), N_("Welcome!"), N_("the greeting")
-    ),
-    "explain": Line(
-        N_("The higher card wins. On a tie you may surrender half or go to war."),
-        N_("High card wins"),
-        N_("the explanation of the rules"),
-    ),
+    "greet": Line("", N_("Welcome!"), N_("the greeting")),
+    "explain": Line("", N_("High card wins"), N_("the explanation of the rules")),
     "place-bets": Line(
         N_("Place your bets, please."),
         # Note: confirm with a floor: 플레이스 유어 베츠
@@ -89,11 +87,7 @@ DEALER: Final[dict[str, Line]] = {
         N_("the announcement of the war result"),
     ),
     "thank": Line(N_("Thank you very much."), N_("Thank you"), N_("the thanks")),
-    "ask": Line(
-        N_("Will you go to war or surrender?"),
-        N_("War or surrender?"),
-        N_("the question “war or surrender?”"),
-    ),
+    "ask": Line("", N_("War or surrender?"), N_("the question “war or surrender?”")),
     "call": Line(N_("Floor, please!"), N_("Floor!"), N_("the call for the floor")),
 }
 """By the words of the notation, with ``ask`` and ``call`` (floor)."""
@@ -132,9 +126,10 @@ FLOOR: Final[dict[str, str]] = {
 """The floor's answer, by ruling."""
 
 
-def dealer_line(words: str, translator: Translator) -> str:
-    """What the dealer says aloud."""
-    return translator.gettext(DEALER[words].aloud)
+def dealer_line(words: str, translator: Translator, game: str) -> str:
+    """What the dealer says aloud at a table of this game."""
+    own = said_of_the_game(words, game, translator)
+    return own or translator.gettext(DEALER[words].aloud)
 
 
 def palette_label(words: str, translator: Translator) -> str:

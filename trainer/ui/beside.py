@@ -151,6 +151,7 @@ class Beside(QFrame):
     # ---- within ----------------------------------------------------------------------------
 
     def _arrange(self, panel: Panel, play: Play) -> None:
+        panel.palette_.set_game(play.sheet.game)
         panel.notation.set_denominations(play.sheet.denominations)
         play.performer.set_speed(panel.speed)
         panel.arrange(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from trainer.core.actions import Words
 from trainer.i18n.catalog import N_
 from trainer.i18n.speech import dealer_line, palette_label
+from trainer.procedures.spots import GAMES
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
@@ -125,6 +126,7 @@ class SpeechPalette(QWidget):
         self._buttons: dict[Words | Command, SpeechButton] = {}
         self._lit: frozenset[Words | Command] = frozenset()
         self._wanted = False
+        self._game = GAMES[0]
         self._more = button("link", self._fold)
         by_name(self._more, focusPolicy="TabFocus")
         self._rest = QWidget()
@@ -156,6 +158,12 @@ class SpeechPalette(QWidget):
             key = keys.words[name] if isinstance(name, Words) else keys.commands[name]
             made.key = str(key).replace("Shift+", "⇧")
             made.update()
+
+    def set_game(self, game: str) -> None:
+        """Say aloud what is said at a table of this game."""
+        if game != self._game:
+            self._game = game
+            self.retranslate()
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
@@ -222,7 +230,7 @@ class SpeechPalette(QWidget):
             made.words = palette_label(_named(name), self._tongue.translator)
             made.setAccessibleName(f"{made.words} ({made.key})")
             self._describe(made)
-            made.setToolTip(dealer_line(_named(name), self._tongue.translator))
+            made.setToolTip(dealer_line(_named(name), self._tongue.translator, self._game))
             made.update()
         self._say_more()
         self._fit()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
-from trainer.i18n.speech import DEALER
+from trainer.i18n.speech import DEALER, dealer_line
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
 from trainer.ui.box import Box
@@ -163,7 +163,7 @@ class Thumbs:
     def _speech(self, painter: QPainter, said: What, silent: bool, wrong: bool) -> None:
         """What was said, in a bubble from the dealer's edge; an empty one where nothing was."""
         theme, size = self._look.theme, 14.0
-        lines = wrap(_words(said, self._speaker), size, WIDTH - 56, most=4)
+        lines = wrap(_words(said, self._sheet.game, self._speaker), size, WIDTH - 56, most=4)
         wide = max(text_width(line, size) for line in lines) + 28
         tall = len(lines) * size * 1.35 + 16
         area = QRectF((WIDTH - wide) / 2, (HEIGHT - tall) / 2 - 6, wide, tall)
@@ -190,10 +190,12 @@ def _tail(area: QRectF) -> QPainterPath:
     return path
 
 
-def _words(said: What, speaker: Translator) -> str:
+def _words(said: What, game: str, speaker: Translator) -> str:
     """As it is said aloud; what has no wording of its own is told."""
-    line = DEALER.get(said.words or "" if said.verb == "say" else said.verb)
-    return speaker.gettext(line.aloud) if line else Teller(speaker, "").label(said)
+    words = said.words or "" if said.verb == "say" else said.verb
+    if words not in DEALER:
+        return Teller(speaker, "").label(said)
+    return dealer_line(words, speaker, game)
 
 
 def _at(table: Layout, place: str) -> tuple[float, float] | None:

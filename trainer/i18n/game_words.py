@@ -1,0 +1,45 @@
+"""By which name does a game go, and what is said aloud there and nowhere else?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from trainer.i18n.catalog import N_, Translator
+
+
+class GameWords(NamedTuple):
+    """A game's name, the dealer's three sentences about it, and a tied guest's two choices."""
+
+    name: str
+    greet: str
+    explain: str
+    ask: str
+    war: str
+    surrender: str
+
+
+WORDS: Final[Mapping[str, GameWords]] = {
+    "casino_war": GameWords(
+        name=N_("Casino War"),
+        greet=N_("Welcome. This is Casino War, not blackjack."),
+        explain=N_("The higher card wins. On a tie you may surrender half or go to war."),
+        ask=N_("Will you go to war or surrender?"),
+        war=N_("Go to War"),
+        surrender=N_("Surrender"),
+    ),
+}
+
+
+def game_name(game: str, translator: Translator) -> str:
+    """The name by which people call it."""
+    return translator.gettext(WORDS[game].name)
+
+
+def said_of_the_game(words: str, game: str, translator: Translator) -> str:
+    """What the dealer says aloud by these words of the notation; "" if they are no matter of it."""
+    own = WORDS[game]._asdict() if words in _OF_THE_GAME else {}
+    return translator.gettext(own[words]) if own else ""
+
+
+_OF_THE_GAME: Final = frozenset({"greet", "explain", "ask"})
