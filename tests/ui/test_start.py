@@ -50,6 +50,8 @@ LATE = (
     *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
     *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),
     *("trainer.store.ledger", "trainer.store.games", "trainer.chair", "trainer.ui.chair"),
+    *("trainer.procedures.clauses", "trainer.procedures.games", "trainer.procedures.steps"),
+    "trainer.grading.judges",
 )
 """What no first table of an exam or a practice needs."""
 
