@@ -28,6 +28,14 @@ WORDS: Final[Mapping[str, GameWords]] = {
         war=N_("Go to War"),
         surrender=N_("Surrender"),
     ),
+    "dueling": GameWords(
+        name=N_("Dueling for Dollars"),
+        greet=N_("Welcome. This is Dueling for Dollars: back your card or mine."),
+        explain=N_("The higher card wins. If the two are equal, surrender half or go to war."),
+        ask=N_("Will you go to war or surrender?"),
+        war=N_("Go to War"),
+        surrender=N_("Surrender"),
+    ),
 }
 
 
