@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import ROOT, Run
+from trainer.cli.columns import cells
+from trainer.i18n.catalog import translator
+from trainer.i18n.rules_pages import page
+from trainer.procedures.knobs import rules_of
 from trainer.procedures.rules import RULES
+from trainer.scenarios.houses import house_ids, load_house
 
 
 def test_without_a_window_the_log_is_printed_with_its_verdict(
@@ -88,6 +93,19 @@ def test_a_house_says_where_its_values_come_from(run: Run) -> None:
         out = run("rules", "K-P10", *house, "--lang", "en").out
         assert "written in the procedure" in out
         assert "with one guest at war: not confirmed for this house yet\n" in out
+
+
+@pytest.mark.parametrize("house", house_ids())
+def test_a_house_tells_its_game_and_then_its_clauses(run: Run, house: str, lang: str) -> None:
+    sheet = load_house(house)
+    told = page(sheet, translator(lang))
+    out = run("rules", "--house", house, "--lang", lang).out
+    assert out.startswith(f"{told.title} · {house} {sheet.version}\n")
+    assert all(row.pays in out for row in told.pays)
+    assert all(section.title in out for section in told.sections)
+    ids = [line.split()[0] for line in out.splitlines() if line.endswith(")") and "-" in line[:2]]
+    assert ids == list(rules_of(sheet))
+    assert max(map(cells, out.splitlines()[:20])) <= 88
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -11,11 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QWidget
 
 from trainer.core.actions import Burn
-from trainer.i18n.catalog import translator
-from trainer.i18n.primer import primer
+from trainer.i18n.rules_pages import page as page_of
 from trainer.procedures.record import Mode
 from trainer.procedures.rules import RULES
-from trainer.procedures.sheet import Sheet, Values, WarBurn, WarTieBonus, WarWin
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.ui.clause_link import ClauseLink
 from trainer.ui.offers import Wish
@@ -98,7 +95,7 @@ def test_the_rules_stand_at_the_clause_that_is_named(window: Window) -> None:
     QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
     dealt(window, Mode.PRACTICE)  # nothing is named where nobody has asked
     QTest.keyClick(window, KEY.Key_F9)
-    assert window.rules.list.code() == ""
+    assert window.rules.tells_game
     assert "The game in five sentences" in said(window)
 
 
@@ -199,12 +196,12 @@ def test_a_long_title_goes_on_below_itself(window: Window) -> None:
 
 
 def test_ace_finds_the_ranks_before_every_face(window: Window) -> None:
-    window.show_rule("")
+    window.show_rule("K-D1")
     window.rules.search.setText("ace")
     found = listed(window)
-    of_the_house = [code for code in found if code[:2] in ("", "K-")]
-    assert of_the_house[:2] == ["", "K-P1"]  # the game in short, then decks, seats, ranks
-    assert "K-G3" in found[2:]  # every card fACE up
+    of_the_house = [code for code in found if code.startswith("K-")]
+    assert of_the_house[0] == "K-P1"  # decks, seats, ranks
+    assert "K-G3" in found[1:]  # every card fACE up
     window.rules.search.setText("K-D1")
     assert listed(window)[0] == "K-D1"
     assert window.rules.list.code() == "K-D1"
@@ -214,7 +211,7 @@ def test_ace_finds_the_ranks_before_every_face(window: Window) -> None:
     assert listed(window) == []
     assert "No rule contains this." in said(window)
     window.rules.search.clear()
-    assert listed(window) == ["", *RULES]
+    assert listed(window) == [*RULES]
 
 
 def test_whole_words_come_before_beginnings_before_what_is_within() -> None:
@@ -233,42 +230,48 @@ def test_whole_words_come_before_beginnings_before_what_is_within() -> None:
     assert list(Rank) == sorted(Rank)
 
 
-# ---- the game in short -------------------------------------------------------------------------
+# ---- the game itself ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "ko"])
-@pytest.mark.parametrize("house", house_ids())
-def test_every_house_tells_the_game_in_five_sentences(house: str, language: str) -> None:
-    sheet, speaker = load_house(house), translator(language)
-    game = primer(sheet, speaker)
-    assert len(game.sentences) == 5
-    for sentence in game.sentences:
-        assert sentence.rstrip(".").count(". ") == 0
-        assert sentence.endswith(".")
-        assert "{" not in sentence
-    assert "10" in game.sentences[3]
-    assert str(sheet.values.seats) in game.sentences[4]
-    words = {
-        "en": ["TIE", "BET", "WAR", "MATCH", "TOKE"],
-        "ko": ["타이", "베트", "워", "매치", "토크"],
-    }
-    assert [word for word, _ in game.places] == words[language]
+def test_the_game_stands_first_and_the_clauses_beside_it(window: Window) -> None:
+    window.show_rule("")
+    assert window.rules.tells_game
+    assert "The game in five sentences" in said(window)
+    clauses = next(one for one in window.rules.parts.buttons() if one.text() == "Clauses")
+    QTest.mouseClick(clauses, Qt.MouseButton.LeftButton)
+    assert not window.rules.tells_game
+    assert listed(window) == [*RULES]
+    window.rules.choose("")
+    assert window.rules.tells_game
 
 
-def test_what_a_house_decides_is_told_of_it() -> None:
-    speaker, house = translator("en"), load_house("korean")
+def test_the_arrow_keys_scroll_the_game(window: Window) -> None:
+    window.show_rule("")
+    bar = window.rules.game.verticalScrollBar()
+    assert (bar.value(), window.focusWidget()) == (0, window.rules.game)
+    QTest.keyClick(window.focusWidget(), KEY.Key_PageDown)
+    assert bar.value() > 0
 
-    def of(**values: object) -> str:
-        made: Sheet = replace(house, values=replace(Values(), **values))  # type: ignore[arg-type]
-        game = primer(made, speaker)
-        return " ".join([*game.sentences, *(text for _, text in game.places)])
 
-    assert len({of(war_burn=burn) for burn in WarBurn}) == len(WarBurn)
-    assert len({of(war_win=win) for win in WarWin}) == len(WarWin)
-    assert len({of(war_tie_bonus=bonus) for bonus in WarTieBonus}) == len(WarTieBonus)
-    assert "₩2,000,000" in of(maximum_units=200)
-    assert "₩500,000" in of(maximum_units=50)
-    assert "seat 9 to seat 1" in of(seats=9)
+def test_a_game_of_every_document_can_be_read(window: Window) -> None:
+    window.show_rule("")
+    chooser, read = window.rules.house, []
+    sources = {load_house(name).source for name in house_ids()}
+    assert chooser.count() == len(sources)
+    for at in range(chooser.count()):
+        chooser.setCurrentIndex(at)
+        chooser.activated.emit(at)
+        read.append(tuple(said(window)))
+        sheet = chooser.itemData(at)
+        assert page_of(sheet, window.tongue.translator).title in read[-1]
+    assert len(set(read)) == len(read)
+    assert chooser.itemData(0).id == "korean"
+
+
+def test_the_game_follows_the_language(window: Window) -> None:
+    window.show_rule("")
+    window.tongue.switch("ko")
+    assert "다섯 문장으로 보는 게임" in said(window)
 
 
 def test_the_game_is_told_as_the_house_of_the_sitting_deals_it(window: Window) -> None:

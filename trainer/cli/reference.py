@@ -9,13 +9,15 @@ from decimal import ROUND_HALF_EVEN, Decimal
 from fractions import Fraction
 from typing import Final
 
+from trainer.cli.game_text import game_lines
 from trainer.cli.sheets import house_today
 from trainer.core.toml_fields import near
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.rules_pages import page
 from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_name
 from trainer.procedures.games import PROCEDURES, is_dealt
-from trainer.procedures.knobs import ONE_AT_WAR
+from trainer.procedures.knobs import ONE_AT_WAR, rules_of
 from trainer.procedures.rules import KINDS, RULES, Kind, Rule, Severity, Tag, severity
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import DEFAULT_HOUSE, load_house
@@ -33,10 +35,12 @@ _ODDS: Final = {
 
 
 def rules(options: argparse.Namespace, speaker: Translator) -> int:
-    """``rules [ID]``: the list, or one rule in full."""
+    """``rules [ID]``: the list, of a house the game before it, or one rule in full."""
     sheet = house_today(options, options.house) if options.house else None
     if options.rule is None:
-        for rule in RULES.values():
+        if sheet is not None:
+            print("\n".join(game_lines(page(sheet, speaker), sheet, speaker)) + "\n")
+        for rule in RULES.values() if sheet is None else map(RULES.__getitem__, rules_of(sheet)):
             title = rule_text(rule.id, speaker).title
             print(f"{rule.id:<6} {title} ({_provenance(rule, sheet, speaker)})")
         return 0
@@ -101,7 +105,9 @@ def _provenance(rule: Rule, sheet: Sheet | None, speaker: Translator) -> str:
         said = tag_name(rule.tag, speaker)
     if rule.id != ONE_AT_WAR.partition(".")[0]:
         return said
-    alone = (sheet or load_house(DEFAULT_HOUSE)).tags[ONE_AT_WAR]
+    alone = (sheet or load_house(DEFAULT_HOUSE)).tags.get(ONE_AT_WAR)
+    if alone is None:
+        return said
     one = speaker.say(N_("with one guest at war: {tag}"), tag=tag_name(alone, speaker))
     return f"{said}; {one}"
 

@@ -221,14 +221,14 @@ class Pages(QMainWindow):
             self.table.board.setFocus()
 
     def _show_rules(self) -> None:
-        """At the clause that is named on the table; else the game in short."""
+        """At the clause that is named on the table; else the game."""
         self.show_rule(self.table.clause if self.seen("table") else "")
 
-    def show_rule(self, rule: str) -> None:
-        """One rule of the catalogue."""
+    def show_rule(self, rule: str, house: Sheet | None = None) -> None:
+        """One rule of the catalogue, or the game (of this house, else of the one at hand)."""
         if self.seen("rules"):
             return
-        self.rules.deals(self._house())
+        self.rules.deals(house or self._house())
         self.rules.choose(rule)
         self.visit(self.rules)
 

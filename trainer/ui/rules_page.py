@@ -1,30 +1,30 @@
-"""What do the rules say, clause by clause, and where does each come from?"""
+"""What is the game, and what do the rules say, clause by clause?"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QStackedWidget, QWidget
 
 from trainer.i18n.catalog import N_
-from trainer.i18n.primer import TITLE, primer
+from trainer.i18n.rules_pages import page as page_of
 from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.procedures.rules import RULES, Rule, Tag
 from trainer.procedures.sheet import Sheet
+from trainer.ui.chooser import Chooser
+from trainer.ui.game_view import GameView
 from trainer.ui.header import Header
-from trainer.ui.house_names import house_name
-from trainer.ui.primer_view import PrimerView
+from trainer.ui.house_names import house_name, told_houses
 from trainer.ui.rules_list import Row, RulesList
 from trainer.ui.rules_search import Entry, ranked
 from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
-GAME = ""
-"""What stands for a clause where the game itself is told."""
+_GAME, _CLAUSES = range(2)
 
 
 class RulesPage(QWidget):
-    """The game of a house in short, then the rule catalogue with a search; `left` when done."""
+    """Two parts: a game as a house plays it, and the catalogue of clauses with a search."""
 
     left = Signal()
 
@@ -34,59 +34,112 @@ class RulesPage(QWidget):
         self._tongue, self._house = tongue, house
         self.header = Header(tongue)
         self.header.link(N_("Back"), self.left.emit, away=True)
-        self.search = QLineEdit()
+        self.parts = QButtonGroup(self)
+        self._part_buttons = [button() for _ in range(2)]
+        for number, made in enumerate(self._part_buttons):
+            made.setCheckable(True)
+            self.parts.addButton(made, number)
+        self.game, self.house = GameView(), Chooser()
+        self.house.activated.connect(self._picked)
+        self.search, self.list = QLineEdit(), RulesList()
         self.search.textChanged.connect(lambda _: self._find())
-        self.list = RulesList()
         self.list.currentItemChanged.connect(lambda *_: self._show())
         self._clear = button("", self._show_all)
         self._title, self._tag = label("title", wrap=True), label("dim")
-        self._parts = [(label("heading"), label("", wrap=True)) for _ in range(4)]
+        self._texts = [(label("heading"), label("", wrap=True)) for _ in range(4)]
+        self._pages = QStackedWidget()
+        middle = row(1, self.game, 1)
+        middle.setStretch(1, 1_000)
+        self._pages.addWidget(holding(middle))
+        self._pages.addWidget(self._clauses())
+        self.parts.idClicked.connect(self._turn_to)
+        above = row(*self._part_buttons, 1, self.house)
+        body = column(above, self._pages, gap=4)
+        body.setStretch(1, 1)
+        body.setContentsMargins(24, 16, 24, 24)
+        whole = column(self.header, body, gap=0)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        tongue.changed.connect(self.retranslate)
+        self.retranslate()
+        self._turn_to(_GAME)
+
+    def _clauses(self) -> QWidget:
+        """The catalogue: what there is at the left, one clause at the right."""
         left = column(self.search, self.list, gap=2)
         left.setStretchFactor(self.list, 1)
         first = holding(left)
         first.setFixedWidth(360)
-        self._game = PrimerView()
-        texts = column(self._title, self._tag, self._game, gap=1, margin=6)
-        for head, text in self._parts:
+        texts = column(self._title, self._tag, gap=1, margin=6)
+        for head, text in self._texts:
             texts.addSpacing(3 * STEP)
             texts.addWidget(head)
             texts.addWidget(text)
         texts.addLayout(row(self._clear, 1))
         texts.addStretch(1)
-        body = row(first, scrolling(holding(row(card(texts)))), gap=6)
-        body.setStretch(1, 1)
-        body.setContentsMargins(24, 20, 24, 24)
-        whole = column(self.header, body, gap=0)
+        whole = row(first, scrolling(holding(row(card(texts)))), gap=6)
         whole.setStretch(1, 1)
-        self.setLayout(whole)
-        self.setFocusProxy(self.list)
-        tongue.changed.connect(self.retranslate)
-        self.retranslate()
+        return holding(whole)
 
     def choose(self, rule: str) -> None:
-        """Show this rule, or the game in short for none."""
+        """Show this rule, or the game itself for none."""
         self.search.clear()
-        self.list.choose(rule)
+        self._turn_to(_CLAUSES if rule else _GAME)
+        if rule:
+            self.list.choose(rule)
 
     def deals(self, house: Sheet) -> None:
         """Tell the game as this house deals it."""
         self._house = house
-        self._fill()
+        self._fill_houses()
+        self._tell()
+
+    @property
+    def tells_game(self) -> bool:
+        """Whether the game stands here, not the clauses."""
+        return self._pages.currentIndex() == _GAME
+
+    def _turn_to(self, part: int) -> None:
+        self._part_buttons[part].setChecked(True)
+        self._pages.setCurrentIndex(part)
+        self.house.setVisible(part == _GAME)
+        self.setFocusProxy(self.list if part == _CLAUSES else self.game)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Rules")))
+        for made, name in zip(self._part_buttons, (N_("The game"), N_("Clauses")), strict=True):
+            made.setText(say(name))
+        self.house.setAccessibleName(say(N_("Which game, at which house?")))
         self._clear.setText(say(N_("Show all rules")))
         self.search.setPlaceholderText(say(N_("Search: clause or word")))
         self.search.setAccessibleName(say(N_("Search: clause or word")))
         self.list.setAccessibleName(say(N_("Rules")))
         for (head, _), text in zip(
-            self._parts, (N_("Duty"), N_("Reason"), N_("Remedy"), N_("Example")), strict=True
+            self._texts, (N_("Duty"), N_("Reason"), N_("Remedy"), N_("Example")), strict=True
         ):
             head.setText(say(text))
+        self._fill_houses()
+        self._tell()
         self._fill()
+
+    def _fill_houses(self) -> None:
+        """The house that deals, and one for every document by which a game is played."""
+        speaker = self._tongue.translator
+        self.house.clear()
+        for sheet in told_houses(self._house):
+            game, name = page_of(sheet, speaker).title, house_name(sheet, speaker)
+            self.house.addItem(name if game in name else f"{game} · {name}", sheet)
+        self.house.setCurrentIndex(0)
+
+    def _picked(self, index: int) -> None:
+        self._tell(self.house.itemData(index))
+
+    def _tell(self, sheet: Sheet | None = None) -> None:
+        house, speaker = sheet or self._house, self._tongue.translator
+        self.game.show_game(page_of(house, speaker), house_name(house, speaker), speaker)
 
     def _find(self) -> None:
         """What is sought best of all stands first, and is shown."""
@@ -95,9 +148,7 @@ class RulesPage(QWidget):
 
     def _fill(self) -> None:
         chosen, speaker = self.list.code(), self._tongue.translator
-        game = primer(self._house, speaker)
-        told = [f"{word} {text}" for word, text in game.places]
-        entries = [Entry(GAME, speaker.gettext(TITLE), " ".join([*game.sentences, *told]))]
+        entries = []
         for rule in RULES:
             words = rule_text(rule, speaker)
             more = f"{words.reason} {words.remedy} {words.example}"
@@ -115,29 +166,23 @@ class RulesPage(QWidget):
         self.search.setFocus()
 
     def _show(self) -> None:
-        code, speaker = self.list.code(), self._tongue.translator
-        clause = code or None
-        self._clear.setVisible(code is None)
-        for head, text in self._parts:
+        clause = self.list.code()
+        self._clear.setVisible(clause is None)
+        self._tag.setVisible(clause is not None)
+        for head, text in self._texts:
             head.setVisible(clause is not None)
             text.setVisible(clause is not None)
-        self._tag.setVisible(code is not None)
-        self._game.setVisible(code == GAME)
         if clause is not None:
             self._show_clause(clause)
-        elif code == GAME:
-            self._title.setText(speaker.gettext(TITLE))
-            self._tag.setText(house_name(self._house, speaker))
-            self._game.show_game(primer(self._house, speaker))
         else:
-            self._title.setText(speaker.gettext(N_("No rule contains this.")))
+            self._title.setText(self._tongue.say(N_("No rule contains this.")))
 
     def _show_clause(self, rule: str) -> None:
         words = rule_text(rule, self._tongue.translator)
         self._title.setText(f"{rule} · {words.title}")
         self._tag.setText(self._provenance(RULES[rule]))
         for (_, text), said in zip(
-            self._parts, (words.duty, words.reason, words.remedy, words.example), strict=True
+            self._texts, (words.duty, words.reason, words.remedy, words.example), strict=True
         ):
             text.setText(said)
 

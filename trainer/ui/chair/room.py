@@ -54,7 +54,7 @@ class ChairRoom:
         self.logs = GamelogsPage(window.tongue)
         guarded, page, logs = window.guarded, self.page, self.logs
         page.left.connect(guarded(self.leave))
-        page.rules_wanted.connect(lambda: window.visit(window.rules))
+        page.rules_wanted.connect(guarded(self._show_rules))
         page.logs_wanted.connect(guarded(self.show_logs))
         page.version_wanted.connect(self.show_version)
         page.buy_in_wanted.connect(guarded(self.buy_in))
@@ -111,6 +111,11 @@ class ChairRoom:
         speaker = self._window.tongue.translator
         houses = [(one.id, house_name(one, speaker)) for one in chair_houses()]
         self.page.open(sitting, houses)
+
+    def _show_rules(self) -> None:
+        """The game as the house of the chair plays it."""
+        sitting = self.page.sitting
+        self._window.show_rule("", sitting.desk.sheet if sitting is not None else None)
 
     def leave(self) -> None:
         """Get up; a game that is dealt is completed first, one at a tie waits."""
