@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tests.ui.chairs import Guest
@@ -20,6 +21,7 @@ from trainer.core.places import Spot
 from trainer.store.games import Ended
 from trainer.store.location import Store, open_store
 from trainer.ui.box import overlap
+from trainer.ui.chair.dialogs import Said
 from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.room import ChairRoom, chair_houses
 from trainer.ui.preferences import Motion, Preferences
@@ -262,15 +264,33 @@ def again(app: QApplication, tmp_path: Path) -> Iterator[Window]:
         made.settings.changed.emit(Preferences(motion=Motion.OFF))
         made.show()
         yield made
-        made.behind("chair", ChairRoom).page.sitting.stop()  # type: ignore[union-attr]
+        sitting = made.behind("chair", ChairRoom).page.sitting
+        if sitting is not None:
+            sitting.stop()
         made.close()
         bury(made)
+
+
+def painted(window: Window) -> None:
+    """The first picture is on the screen, and what follows it is done."""
+    for _ in range(20):
+        QApplication.processEvents()
+    assert window.page is window.home
 
 
 class TestKilledInTheBaseGame:
     @pytest.fixture(autouse=True)
     def _killed(self, tmp_path: Path) -> None:
         killed(tmp_path, 5, "ready")
+
+    def test_the_next_start_says_so(self, again: Window) -> None:
+        painted(again)
+        room = again.behind("chair", ChairRoom)
+        assert isinstance(room.dialog, Said)
+        assert [way.text() for way in room.dialog.ways] == ["OK", "Gamelogs"]
+        QTest.mouseClick(room.dialog.ways[1], Qt.MouseButton.LeftButton)
+        assert again.page is room.logs
+        assert room.logs.list.count() == 1
 
     def test_it_is_completed_and_found_in_the_logs(self, again: Window) -> None:
         guest = Guest(again)
@@ -286,6 +306,16 @@ class TestKilledAtTheTie:
     @pytest.fixture(autouse=True)
     def _killed(self, tmp_path: Path) -> None:
         killed(tmp_path, 3, "tie")
+
+    def test_the_next_start_asks_for_it(self, again: Window) -> None:
+        painted(again)
+        room = again.behind("chair", ChairRoom)
+        assert isinstance(room.dialog, Said)
+        assert [way.text() for way in room.dialog.ways] == ["Complete it", "Later"]
+        QTest.mouseClick(room.dialog.ways[0], Qt.MouseButton.LeftButton)
+        assert again.page is room.page
+        assert room.page.sitting is not None
+        assert room.page.sitting.where is Where.DECISION
 
     def test_one_is_asked_to_complete_it_and_goes_on(self, again: Window) -> None:
         # Somewhere else was sat last: the game that waits comes first.

@@ -17,6 +17,7 @@ from trainer.core.places import Spot, at, purse
 from trainer.model_dealer import next_step
 from trainer.procedures.agenda import Step
 from trainer.procedures.seat_facts import SeatFacts
+from trainer.procedures.sheet import SecondTie
 from trainer.procedures.wagers import Result, tie_pays
 from trainer.session import Session, Transition
 
@@ -280,7 +281,7 @@ def owed(game: ChairGame) -> tuple[Step, ...]:
 
 def tie_may_be_bet_again(session: Session) -> bool:
     """K-D10, O-6: whether this house takes a second Tie Bet at war."""
-    return str(getattr(session.sheet.values, "second_tie", "permitted")) == "permitted"
+    return session.sheet.values.second_tie is SecondTie.PERMITTED
 
 
 __all__ = ["ChairGame", "Where", "owed", "tie_may_be_bet_again"]

@@ -12,7 +12,7 @@ from trainer.core.chips import NO_CHIPS, fewest
 from trainer.core.places import DISCARD, TRAY, account, purse
 from trainer.core.table import Laid, Table
 from trainer.procedures.record import Header, Mode, Position
-from trainer.procedures.sheet import Sheet
+from trainer.procedures.sheet import Sheet, Shuffling
 from trainer.scenarios.model import Scenario, Text
 from trainer.session import Session, Transition, first_shoe
 
@@ -87,7 +87,7 @@ def _cards(
 
 def shuffles_every_game(sheet: Sheet) -> bool:
     """O-1: whether all cards are shuffled before every game."""
-    return str(getattr(sheet.values, "shuffling", "cut-card")) == "every-round"
+    return sheet.values.shuffling is Shuffling.EVERY_ROUND
 
 
 def next_seed(seed: int) -> int:

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 
+SCENARIO: Final = "chair"
+"""Under this name the games of the guest's chair are kept."""
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -40,6 +43,19 @@ class Door:
     name: str
     about: str
     open: Callable[[Window], None]
+
+
+def greet(window: Window) -> None:
+    """Once the home page is seen: say what became of a game that was broken off.
+
+    Raises TrainerFault.
+    """
+    trainee = window.trainee()
+    sat = (one.start.scenario for one in window.store.journal.unfinished(trainee))
+    if SCENARIO in sat:
+        from trainer.ui.chair.room import greet
+
+        greet(window)
 
 
 def _chair(window: Window) -> None:

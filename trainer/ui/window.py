@@ -61,10 +61,18 @@ class Window(Pages):
         self.painted.connect(self._heed_keys)
         # It asks another program: not before there is something to see.
         self.painted.connect(self._move_as_the_system_does)
+        self.painted.connect(self.guarded(self._greet))
         self._tongue.changed.connect(self._language_changed)
         self._restore()
         self._retranslate()
         self._first_page()
+
+    def _greet(self) -> None:
+        """Somebody is back whose game was broken off, perhaps."""
+        if self.seen("home"):
+            from trainer.ui.doors import greet
+
+            greet(self)
 
     def _heed_keys(self) -> None:
         """The keys that mean the same on every page; nobody presses one before there is any."""

@@ -22,7 +22,7 @@ from trainer.ui.chair.dialogs import BuyIn, Said, Way
 from trainer.ui.chair.gamelogs import GamelogsPage, Logged
 from trainer.ui.chair.page import ChairPage
 from trainer.ui.chair.sitting import ChairSitting
-from trainer.ui.chair.words import past_said
+from trainer.ui.chair.words import past_said, why_void
 from trainer.ui.chair_desk import ChairDesk, Found, kept_record, look_after, may_sit
 from trainer.ui.felts import FELTS
 from trainer.ui.house_names import house_name
@@ -130,33 +130,48 @@ class ChairRoom:
 
     # ---- what is told and asked --------------------------------------------------------------
 
-    def _tell(self, found: Found) -> None:
-        """What became of games that were broken off; then what is missing for a bet."""
-        say, speaker = self._window.tongue.say, self._window.tongue.translator
-        lines = [
-            say(
-                N_("The game at {house} was completed for you: {result}."),
-                house=self._house(one),
-                result=past_said(one, self._sheet(one).currency, speaker)[0],
-            )
-            for one in found.completed
-        ]
-        lines += [
-            say(
-                N_("The game at {house} had a malfunction ({why}). It is void: bets went back."),
-                house=self._house(one),
-                why=past_said(one, self._sheet(one).currency, speaker)[0],
-            )
-            for one in found.void
-        ]
+    def greet(self) -> None:
+        """At the start of the program: what became of games that were broken off."""
+        found = look_after(self._window.store, self._window.trainee(), self._seed())
+        say, guarded = self._window.tongue.say, self._window.guarded
+        lines = self._lines(found)
         if found.waiting:
-            lines.append(say(N_("A game was broken off at a tie. It waits for your decision.")))
+            ways: list[Way] = [(say(N_("Complete it")), guarded(self.come_in))]
+            self._show(say(N_("Complete the game")), lines, [*ways, (say(N_("Later")), None)])
+        elif lines:
+            ways = [(say(N_("OK")), None), (say(N_("Gamelogs")), guarded(self._to_the_logs))]
+            self._show(say(N_("A game was broken off")), lines, ways)
+
+    def _to_the_logs(self) -> None:
+        self.come_in()
+        if self.dialog is not None:
+            self.dialog.close()
+        self.show_logs()
+
+    def _tell(self, found: Found) -> None:
+        """The same in the chair; then what is missing for a bet."""
+        say, lines = self._window.tongue.say, self._lines(found)
+        if found.waiting:
             self._show(say(N_("Complete the game")), lines, [(say(N_("Complete it")), None)])
         elif lines:
             ways = [(say(N_("OK")), self._offer_buying_in), (say(N_("Gamelogs")), self.show_logs)]
             self._show(say(N_("A game was broken off")), lines, ways)
         else:
             self._offer_buying_in()
+
+    def _lines(self, found: Found) -> list[str]:
+        say, speaker = self._window.tongue.say, self._window.tongue.translator
+        done = N_("The game at {house} was completed for you: {result}.")
+        void = N_("The game at {house} had a malfunction ({why}). It is void: bets went back.")
+        lines = []
+        for one in found.completed:
+            result = past_said(one, self._sheet(one).currency, speaker)[0]
+            lines.append(say(done, house=self._house(one), result=result))
+        for one in found.void:
+            lines.append(say(void, house=self._house(one), why=why_void(one, speaker)))
+        if found.waiting:
+            lines.append(say(N_("A game was broken off at a tie. It waits for your decision.")))
+        return lines
 
     def _offer_buying_in(self) -> None:
         sitting = self.page.sitting
@@ -191,7 +206,7 @@ class ChairRoom:
         self._show(say(N_("Version")), lines, [(say(N_("OK")), None)])
 
     def _show(self, title: str, lines: Sequence[str], ways: Sequence[Way]) -> None:
-        self.dialog = Said(self.page, title, lines, ways)
+        self.dialog = Said(self._window, title, lines, ways)
         self.dialog.open()
 
     # ---- the games that were played ----------------------------------------------------------
@@ -247,4 +262,9 @@ def enter(window: Window) -> None:
     window.behind("chair", ChairRoom).come_in()
 
 
-__all__ = ["ChairRoom", "chair_houses", "enter"]
+def greet(window: Window) -> None:
+    """Say what became of games that were broken off. Raises TrainerFault."""
+    window.behind("chair", ChairRoom).greet()
+
+
+__all__ = ["ChairRoom", "chair_houses", "enter", "greet"]

@@ -139,9 +139,14 @@ def _rank(card: Card | None) -> str:
     return rank_name(str(card)) if card is not None else "–"
 
 
+def why_void(past: PastGame, speaker: Translator) -> str:
+    """What was wrong with the log of a game that is void."""
+    return speaker.gettext(_SHORT.get(past.result.outcome, past.result.outcome))
+
+
 def past_said(past: PastGame, currency: str, speaker: Translator) -> tuple[str, str]:
     """A line of the list of games: how it ended and what it came to; and what is below."""
-    short = speaker.gettext(_SHORT.get(past.result.outcome, past.result.outcome))
+    short = why_void(past, speaker)
     if past.result.ended is Ended.VOID:
         return speaker.say(N_("Void: {why}"), why=short), speaker.say(N_("The bets went back."))
     staked = money(past.result.stake, currency, speaker)
@@ -161,4 +166,5 @@ __all__ = [
     "problem_said",
     "result_told",
     "step_told",
+    "why_void",
 ]
