@@ -37,7 +37,8 @@ class Book:
     how this source numbers what 002 says, ``orders`` the same where an order is broken;
     ``first`` and ``war`` are the two settlements, ``edges`` what comes before what in them,
     ``beside`` whether a bet beside the Initial Bet of a seat still waits to be settled;
-    ``knobs`` are those that can be turned at a house of this source.
+    ``knobs`` are those that can be turned at a house of this source. The last hand is the last
+    one ``by_hands_on_the_table``; at 002, whose seeds have been measured, the last one owed.
     """
 
     source: str
@@ -54,6 +55,7 @@ class Book:
     orders: Callable[[str, Owed, Owed], str]
     directions: Mapping[str, str]
     match: bool = True
+    by_hands_on_the_table: bool = True
 
     def cited(self, one: Expected) -> Expected:
         """What must be said, under the clauses of this source."""

@@ -17,7 +17,7 @@ from benchmarks.truth.duel_edges import DUEL_EDGES
 from benchmarks.truth.duel_guests import duel_guest
 from benchmarks.truth.duel_settlements import beside, duel_bets, duel_settlement, duel_war
 from benchmarks.truth.edges import EDGES
-from benchmarks.truth.game import Game, Key, Phase, Seat, Task
+from benchmarks.truth.game import Game, Key, Seat, Task
 from benchmarks.truth.guests import Guest, Mood, random_guest, units
 from benchmarks.truth.settlements import first_settlement, war_settlement
 from trainer.core.places import TOKE_SPOTS, Spot
@@ -82,6 +82,7 @@ BOOK_002 = Book(
     names={},
     orders=_as_written,
     directions={},
+    by_hands_on_the_table=False,
 )
 
 
@@ -117,17 +118,20 @@ def _online_order(rule: str, late: Owed, early: Owed) -> str:
         return "O-3" if late.task is Task.CARD else "O-P1"
     if rule == "K-D3":
         return "O-P1"
-    if late.phase is early.phase is Phase.WAR_DEAL and late.task is Task.WAR_CARD:
-        return "O-P1"
+    guests = late.task is early.task is Task.WAR_CARD and late.seat and early.seat
+    if guests:  # that the dealer's card comes last is written, the rest is told by either
+        return "O-5|O-P1"
     return _ONLINE.get(rule, rule)
 
 
 def online_guest(number: int, dice: Random, sheet: Sheet, mood: Mood) -> Guest:
-    """A guest without tokes and without a bet on the second tie."""
+    """A guest without tokes, who seldom bets on a second tie: it goes back (O-6)."""
     one = random_guest(number, dice, sheet, mood)
     one.bets = {spot: amount for spot, amount in one.bets.items() if spot not in TOKE_SPOTS}
     one.late = {spot: amount for spot, amount in one.late.items() if spot not in TOKE_SPOTS}
-    one.toke_war, one.second_tie = False, 0
+    one.toke_war = False
+    if dice.random() < 0.7:
+        one.second_tie = 0
     if not one.bets and not one.late:
         one.bets = {Spot.MAIN: units(dice, sheet, 1, 30)}
     return one
@@ -142,6 +146,7 @@ BOOK_000 = replace(
     orders=_online_order,
     directions=_ONLINE_WAYS,
     match=False,
+    by_hands_on_the_table=True,
 )
 
 
@@ -198,9 +203,26 @@ BOOK_003 = Book(
     match=False,
 )
 
+TURNED: Mapping[str, tuple[Mapping[str, str], ...]] = {
+    "002": (),
+    "000": (
+        {"settle_order": "seat-by-seat", "choice_order": "in-turn", "own_correction": "floor"},
+        {"settle_order": "main-first", "war_burn": "one-each"},
+        {"shuffling": "cut-card", "new_shoe_burn": "one", "no_more_bets": "spoken"},
+    ),
+    "003": (
+        {"choice_order": "in-turn", "own_correction": "floor", "no_more_bets": "spoken"},
+        {"side_bets_at_war": "before-war", "combo_pair": "pushes", "war_burn": "three-once"},
+        {"combo_pair": "pays-one", "ace_in_straight": "king-only", "suited_pair": "nothing"},
+        {"choice_order": "after-all-others", "war_burn": "one-each"},
+        {"collecting": "when-settled", "new_shoe_burn": "none", "announcing": "graded"},
+    ),
+}
+"""Knobs of houses that do not ship: of these sources there is one house each."""
+
 BOOKS: Mapping[str, Book] = {book.source: book for book in (BOOK_002, BOOK_000, BOOK_003)}
 
 
 def book_of(sheet: Sheet) -> Book:
     """The book of the source that a house deals by."""
-    return BOOKS[getattr(sheet, "source", "002")]
+    return BOOKS[sheet.source]

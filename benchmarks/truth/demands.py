@@ -170,7 +170,7 @@ def _words(game: Game, seat: Seat) -> Iterator[Owed]:
     if seat.wants_face_down:
         key, say = Key(Task.FACE_DOWN, number), Say(Words.NO_FACE_DOWN, number)
         yield Owed(key, "K-G3", Phase.CLEAR, number, "words", (Way(say),))
-    wrong = list(not_allowed(game, seat)) if not game.card_out else list(_war_bet(game, seat))
+    wrong = list(not_allowed(game, seat)) if not game.card_out else list(_at_war(game, seat))
     for spot, words, rule, surplus in wrong:
         phase = Phase.SETTLE if game.card_out else Phase.BETTING
         if words is not None and words not in seat.told:
@@ -211,6 +211,13 @@ def limits(game: Game, seat: Seat, sides: tuple[Spot, ...]) -> Iterator[Wrong]:
     odd = main % (2 * min(sheet.denominations))
     if odd and sheet.values.half_rounding is HalfRounding.REFUSED:
         yield seat.wager, Words.CANNOT_HALVE, "K-P7", odd
+
+
+def _at_war(game: Game, seat: Seat) -> Iterator[Wrong]:
+    """What may not lie there before the cards of a war."""
+    yield from _war_bet(game, seat)
+    if seat.refused and not game.war_out:
+        yield Spot.TIE, None, "K-D10", seat.refused
 
 
 def _war_bet(game: Game, seat: Seat) -> Iterator[Wrong]:
@@ -323,7 +330,8 @@ def final(game: Game, seat: Seat) -> bool:
         return game.dealer_first is not None
     if not game.tied(seat) or seat.choice is Choice.SURRENDER:
         return True
-    return game.war_over(seat) or (seat.choice is Choice.WAR and seat.war_void)
+    void = seat.choice is Choice.WAR and seat.war_void and not game.book.beside(game, seat)
+    return void or game.war_over(seat)
 
 
 @cache

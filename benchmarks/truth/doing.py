@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchmarks.truth.acts import Owed, Way
-from benchmarks.truth.game import Game, Key, Task
+from benchmarks.truth.game import Game, Key, Phase, Task
 from trainer.core.actions import (
     DEALER,
     FLOOR,
@@ -117,7 +117,10 @@ def _went_back(game: Game, one: Owed) -> None:
     if one.key.n:  # what the floor has ruled
         del seat.ruled[spot]
         return
-    seat.unbets(spot, one.amount)
+    if one.phase is Phase.SETTLE and spot is Spot.TIE:
+        seat.refused = 0
+    else:
+        seat.unbets(spot, one.amount)
     game.done.discard(one.key)
 
 
@@ -170,7 +173,10 @@ def guest_does(game: Game, actor: Actor, action: Action) -> None:
 def _bets(game: Game, number: int, spot: Spot, amount: int) -> None:
     seat = game.seats[number]
     if spot is Spot.TIE and seat.choice is Choice.WAR:
-        seat.second_tie += amount
+        if game.second_ties:
+            seat.second_tie += amount
+        else:
+            seat.refused += amount
     elif game.card_out and spot not in (Spot.WAR, Spot.TOKE_WAR):
         seat.late[spot] = seat.late.get(spot, 0) + amount
         game.calls.append(("K-D1", number, spot))

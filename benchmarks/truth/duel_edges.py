@@ -57,11 +57,11 @@ def _chains(a: Owed, b: Owed, game: Game) -> str:
 
 
 def _discarding(a: Owed, b: Owed, game: Game) -> str:
-    """D-4: the half first; K-P28 ``when-settled``: a hand goes before the next seat's wager."""
+    """D-4: the half first; K-P28 ``when-settled``: a hand goes before the next seat's bets."""
     if b.task is Task.DISCARD:
         return "D-4" if a.task is Task.HALF and a.seat == b.seat else ""
     values = game.sheet.values
-    if values.collecting is not Collecting.WHEN_SETTLED or b.task not in _WAGERS:
+    if values.collecting is not Collecting.WHEN_SETTLED or _kind(b) is None:
         return ""
     if values.choice_order is ChoiceOrder.AFTER_ALL_OTHERS:
         return ""

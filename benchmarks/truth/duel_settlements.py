@@ -37,21 +37,24 @@ def duel_bets(game: Game, seat: Seat) -> Iterator[Wrong]:
 def duel_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
     """D-3 and D-4, and the side bets of every seat that is not at war."""
     number, main, settle = seat.number, seat.main, Phase.SETTLE
+    seat.discarded = game.tied(seat) and seat.choice is Choice.SURRENDER
     if game.tied(seat):
         if Key(Task.MAIN, number) not in game.done:
             yield from tied_seat(game, seat)
-        if seat.choice is Choice.SURRENDER:
+        if seat.discarded:
             yield from _discard(game, seat)
     elif Key(Task.MAIN, number) not in game.done:
         move = paying if game.won(seat) else taking
         yield move(game, Key(Task.MAIN, number), "D-3", settle, seat.wager, main)
     if side_bets_now(game, seat):
         yield from side_bets(game, seat, settle)
+    elif seat.war_void and game.dealer_war is not None:
+        # Its war has no result and its bets go back; what the first two cards decided is known.
+        yield from side_bets(game, seat, Phase.WAR_SETTLE)
 
 
 def _discard(game: Game, seat: Seat) -> Iterator[Owed]:
     """D-4: the card of a guest who has surrendered is discarded."""
-    seat.discarded = True
     key = Key(Task.DISCARD, seat.number)
     if key not in game.done and game.cards(seat.number):
         ways = (Way(Collect(hand(seat.number))),)

@@ -31,7 +31,8 @@ _TIES, _WAR_TIES = frozenset({Task.TIE}), frozenset({Task.WAR_TIE})
 _MAINS = frozenset({Task.MAIN, Task.HALF})
 _MAINS_IN_TURN = _MAINS | {Task.ASK}
 _WARS = frozenset({Task.WAR_WIN, Task.LOST, Task.BONUS})
-_BESIDE = frozenset({Task.TIE, Task.WAR_TIE, Task.TIE_BONUS, Task.COMBO})
+_SIDE_BETS = frozenset({Task.TIE_BONUS, Task.COMBO})
+_BESIDE = _SIDE_BETS | {Task.TIE, Task.WAR_TIE}
 MONEY = frozenset({Task.MATCH}) | _BESIDE | _MAINS | _WARS | _TOKES
 _ANNOUNCED = frozenset({Task.HALF, Task.MATCH})
 _GUESTS_FIRST, _GUESTS_WAR = _TIES | _MAINS, _WAR_TIES | _WARS
@@ -70,7 +71,8 @@ def _dealt(a: Owed, b: Owed, game: Game) -> str:
 
 
 def _settled_first(a: Owed, b: Owed, game: Game) -> str:
-    return "K-D11" if a.key.task in MONEY else ""
+    refused = a.key.task is Task.BACK and a.key.spot == Spot.TIE
+    return "K-D11" if refused or a.key.task in MONEY else ""
 
 
 def _matched(a: Owed, b: Owed, game: Game) -> str:
@@ -229,8 +231,9 @@ def _collected_in_turn(a: Owed, b: Owed, game: Game) -> str:
         return ""
     if not seat.main:
         return ""
-    settles = _WARS if war else _MAINS
-    return "K-P28" if b.task in settles and b.seat < a.seat else ""
+    settles, phase = (_WARS, Phase.WAR_SETTLE) if war else (_MAINS, Phase.SETTLE)
+    beside = b.task in _SIDE_BETS and b.phase is phase
+    return "K-P28" if (beside or b.task in settles) and b.seat < a.seat else ""
 
 
 def right_next(
@@ -268,7 +271,7 @@ def _right_next(
         free = [b for b in free if b.task is not Task.COLLECT or b.seat not in off]
     if game.sheet.values.match_timing is MatchTiming.AT_ONCE:
         free = _at_once(free, every, game, held)
-    return _clearing(free, every)
+    return _clearing(free, every, game)
 
 
 def _free(
@@ -371,11 +374,12 @@ def _all_before(match: Owed, every: Sequence[Owed], game: Game) -> set[Key]:
     return found
 
 
-def _clearing(free: list[Owed], every: Sequence[Owed]) -> list[Owed]:
+def _clearing(free: list[Owed], every: Sequence[Owed], game: Game) -> list[Owed]:
     """The last hand stays until nothing else is owed: with it the table is cleared."""
     if not any(one.key.task == _COLLECT for one in free):
         return free
     hands = [one for one in every if one.task is Task.COLLECT]
-    if len(hands) == 1 and len(every) > 1:
-        return [one for one in free if one.task is not Task.COLLECT]
-    return free
+    last = len(hands) == 1 and len(every) > 1
+    if last and game.book.by_hands_on_the_table:
+        last = sum(1 for number in (0, *game.seats) if game.cards(number)) == 1
+    return [one for one in free if one.task is not Task.COLLECT] if last else free

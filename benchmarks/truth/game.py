@@ -104,6 +104,7 @@ class Seat:
     ruled: dict[Spot, int] = field(default_factory=dict)
     piled: dict[Spot, int] = field(default_factory=dict)  # the dealer's match, laid elsewhere
     second_tie: int = 0
+    refused: int = 0  # a bet on the second tie where there is none (O-6)
     first: Card | None = None
     war_card: Card | None = None
     choice: Choice | None = None
@@ -236,6 +237,11 @@ class Game:
     def shuffles(self) -> bool:
         """Whether the cards are shuffled before every game (O-1)."""
         return knob(self.sheet, "shuffling", "") == "every-round"
+
+    @property
+    def second_ties(self) -> bool:
+        """Whether a guest at war may bet on another tie (K-D10)."""
+        return knob(self.sheet, "second_tie", "permitted") == "permitted"
 
     @property
     def has_match(self) -> bool:

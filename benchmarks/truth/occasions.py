@@ -66,6 +66,15 @@ def _giving_up(trainee: Trainee) -> bool:
     )
 
 
+def _giving_up_cards(trainee: Trainee) -> bool:
+    """Whether the card of a guest who surrenders may still have to go."""
+    return any(
+        (guest.choice is Choice.SURRENDER or guest.gives_up)
+        and Key(Task.DISCARD, seat.number) not in trainee.game.done
+        for guest, seat in _tying(trainee)
+    )
+
+
 def _bet(guest: Guest, seat: Seat, spot: Spot) -> bool:
     """Whether a bet lies there or is still meant to be put."""
     return bool(seat.staked(spot) or guest.bets.get(spot))
@@ -206,6 +215,10 @@ def _mains_first(trainee: Trainee) -> bool:
     return written and not begun and _every_tie(trainee) and _nobody_tied(trainee)
 
 
+def _tied_on_the_dealer(trainee: Trainee) -> bool:
+    return any(_bet(one, seat, Spot.MAIN_DEALER) for one, seat in _warlike(trainee))
+
+
 def _called(trainee: Trainee) -> bool:
     return trainee.game.sheet.values.own_correction is OwnCorrection.FLOOR
 
@@ -214,7 +227,7 @@ def _not_swept(trainee: Trainee) -> bool:
     return trainee.game.sheet.values.settle_order is not SettleOrder.SWEEP
 
 
-_CLEARING = frozenset({"forgotten clearing", "nothing collected"})
+_CLEARING = frozenset({"card not discarded", "forgotten clearing", "nothing collected"})
 """Slips that are made when nothing but the cards is left."""
 
 _HOPES: Mapping[str, Hope] = {
@@ -222,21 +235,29 @@ _HOPES: Mapping[str, Hope] = {
     "all of a half": _giving_up,
     "amount corrected late": _not_swept,
     "back without a word": _before_the_cards,
+    "both paid at war": _war_settled(1),
     "burn for nothing": _nobody_tied,
     "burn left out": _burning,
     "burn on relief": _before_the_cards,
     "burn too many": _burning,
+    "card not discarded": _giving_up_cards,
+    "card of a war discarded": _warring(1),
     "card to nobody": _dealing,
     "card to the neighbour": _dealing,
     "card turned": _dealing,
     "choice assumed": _asking,
     "choice changed": _giving_up,
+    "combo direction": _nobody_tied,
     "corrected without a call": _called,
     "deal direction": _before_the_cards,
     "dealer's second card": _nobody_tied,
     "dealt past": _before_the_cards,
     "direction": _direction,
+    "discarded before the half": _giving_up,
+    "discarded late": _giving_up_cards,
     "drop after clearing": _tokes,
+    "every combo left out": _nobody_tied,
+    "every tie bonus left out": _nobody_tied,
     "every burn left out": _warring(1),
     "every tie left out": _every_tie,
     "half a toke elsewhere": _splitting,
@@ -254,24 +275,29 @@ _HOPES: Mapping[str, Hope] = {
     "match too early": _match_with_tie,
     "no match set": _no_match,
     "paid before the war": _matching,
+    "paid on a tied war": _tied_on_the_dealer,
     "part of a match": _pushing,
     "seat skipped": _dealing,
     "second card": _dealing,
     "second tie after the war": _second_tie,
     "second tie refused": _second_tie_put,
+    "side bet before its war": _war_cards(1),
     "short war bet": _odd_war_bet,
     "taken from the guest": _first_tie_tied,
     "tie as a push": _asking,
+    "tie bonus direction": _nobody_tied,
     "toke elsewhere": _tokes,
     "toke racked": _tokes,
     "toke refused": _toke_refused,
     "toke to the guest": _tokes,
     "unequal exchange": _giving_up,
+    "wager paid before its war": _war_cards(1),
     "war before the choice": _asking,
     "war card left out": _war_cards(1),
     "war card to the neighbour": _war_cards(2),
     "war deal direction": _warring(3),
     "war direction": _war_settled(3),
+    "war paid on the wager": _war_settled(1),
     "war paid as main": _pushing,
     "words left out": _something_said,
     "wrong face": _cards,

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from benchmarks.heard import heard
-from benchmarks.truth.books import BOOKS, book_of
+from benchmarks.truth.books import BOOKS, TURNED
 from benchmarks.truth.guests import Mood
 from benchmarks.truth.scoring import Case, Unlucky, agree, case, normal
 from benchmarks.truth.sitting import Stuck, perfect
 from benchmarks.truth.slip import Expected
 from benchmarks.truth.slips import COMMON, OPERATORS_OF, moods
 from benchmarks.truth.slips_by_hand import BY_HAND_SLIPS
+from benchmarks.truth.slips_cards import SHUFFLE_SLIPS
 from benchmarks.truth.slips_discard import DUEL_WHOLE
 from benchmarks.truth.slips_systematic import SYSTEMATIC_SLIPS
+from benchmarks.truth.slips_words import STANDING_SLIPS
 from trainer.core.notation import Writer
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
@@ -38,6 +40,8 @@ _ALONE = frozenset(
         *SYSTEMATIC_SLIPS,
         *BY_HAND_SLIPS,
         *DUEL_WHOLE,
+        *SHUFFLE_SLIPS,
+        *STANDING_SLIPS,
     }
 )
 
@@ -66,10 +70,19 @@ def houses(book: str = KOREAN) -> list[Sheet]:
     """
     if not _HOUSES:
         for sheet in map(load_house, house_ids()):
-            form = sheet.values.payment_form
-            if sheet.source in BOOKS and form is PaymentForm.NOT_GRADED:
-                _HOUSES.setdefault(book_of(sheet).source, []).append(sheet)
+            known, form = sheet.source in BOOKS, sheet.values.payment_form
+            if known and form is PaymentForm.NOT_GRADED:
+                _HOUSES.setdefault(sheet.source, []).append(sheet)
+        for source, sheets in _HOUSES.items():
+            sheets += [_turned(sheets[0], knobs) for knobs in TURNED[source]]
     return _HOUSES[book]
+
+
+def _turned(sheet: Sheet, knobs: Mapping[str, str]) -> Sheet:
+    turned: dict[str, Any] = {
+        name: type(getattr(sheet.values, name))(value) for name, value in knobs.items()
+    }
+    return replace(sheet, values=replace(sheet.values, **turned))
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,12 +111,13 @@ def case(
     Without ``slips`` all of them do. Raises ``Unlucky`` when too few did.
     """
     dice = Random(seed)
-    trainee = seated(dice, sheet, dice.choice(moods))
+    mood = dice.choice(moods)
+    trainee = seated(dice, sheet, mood)
     longest = 10 * len(trainee.game.seats)
     most = slips or len(operators)
     plan = _Plan([(dice.randint(0, longest), name, op) for name, op in operators], [], most)
     try:
-        perform(trainee, 1, plan.acts)
+        perform(trainee, mood.rounds[1], plan.acts)
     except Impossible:  # one slip has taken the chips that another one needs
         raise Unlucky from None
     if len(plan.made) < most:

@@ -238,6 +238,7 @@ def open_round(trainee: Trainee, number: int) -> None:
     """The round is called; pit and floor do what they do; the guests make up their minds."""
     game, dice, mood = trainee.game, trainee.dice, trainee.mood
     game.next_round()
+    trainee.when, trainee.acted = {}, []
     game.lines(TABLE, Round(number))
     trainee.guests = {
         n: game.book.guest(n, dice, game.sheet, mood) for n in game.seats if dice.random() < 0.9

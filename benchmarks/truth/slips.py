@@ -8,7 +8,7 @@ from benchmarks.truth.guests import Mood
 from benchmarks.truth.slip import Operator
 from benchmarks.truth.slips_astray import ASTRAY_SLIPS
 from benchmarks.truth.slips_by_hand import BY_HAND_SLIPS
-from benchmarks.truth.slips_cards import CARD_SLIPS
+from benchmarks.truth.slips_cards import CARD_SLIPS, SHUFFLE_SLIPS
 from benchmarks.truth.slips_discard import DISCARD_SLIPS
 from benchmarks.truth.slips_duel import DUEL_SLIPS
 from benchmarks.truth.slips_mended import MENDED_SLIPS
@@ -16,7 +16,7 @@ from benchmarks.truth.slips_money import MONEY_SLIPS
 from benchmarks.truth.slips_order import ORDER_SLIPS
 from benchmarks.truth.slips_systematic import SYSTEMATIC_SLIPS
 from benchmarks.truth.slips_war import WAR_SLIPS
-from benchmarks.truth.slips_words import WORD_SLIPS
+from benchmarks.truth.slips_words import STANDING_SLIPS, WORD_SLIPS
 
 OPERATORS: Mapping[str, Operator] = {
     **MONEY_SLIPS,
@@ -57,7 +57,6 @@ _MATCHES = frozenset(
     }
 )
 _SECOND_TIES = frozenset({"second tie after the war", "second tie refused"})
-_ONE_EACH = frozenset({"all burns first"})
 _TIES = frozenset(
     {
         "every tie left out",
@@ -66,10 +65,9 @@ _TIES = frozenset(
         "taken from the guest",
         "tie paid for nothing",
         "back without a word",
-        "every burn left out",
     }
 )
-_NOT_ONLINE = _TOKES | _MATCHES | _SECOND_TIES | _ONE_EACH
+_NOT_ONLINE = _TOKES | _MATCHES | _SECOND_TIES
 _ABSENT = {"000": _NOT_ONLINE, "003": _NOT_ONLINE | _TIES}
 
 _ANY = Mood(rounds=(1, 1), seats=(1, 9))
@@ -139,14 +137,42 @@ _MOODS: Mapping[str, Sequence[Mood]] = {
 }
 
 
+_MANY = Mood(rounds=(1, 1), seats=(5, 9), tie=0.9, thick=0)
+_BOTH = Mood(rounds=(1, 1), seats=(4, 9), surrender=0.5, tie=0.4, thick=4)
+_DUEL_MOODS: Mapping[str, Sequence[Mood]] = {
+    "both paid at war": (_WAR,),
+    "card not discarded": (_GIVEN, _BOTH),
+    "card of a war discarded": (_WAR, _BOTH),
+    "combo direction": (_MANY,),
+    "combo pair paid": (_WAR, _GIVEN),
+    "discarded before the half": (_GIVEN, _BOTH),
+    "discarded late": (_BOTH,),
+    "every combo left out": (_MANY,),
+    "every tie bonus left out": (_MANY,),
+    "paid on a tied war": (_WAR, _BOTH),
+    "second tie let stand": (_WAR,),
+    "shuffle left out": (Mood(rounds=(2, 2), seats=(1, 4), events=0),),
+    "side bet before its war": (_WAR, _BOTH),
+    "straight with an ace": (_MANY,),
+    "tie bonus at the other odds": (_WAR, _GIVEN),
+    "tie bonus direction": (_MANY,),
+    "wager paid before its war": (_WAR, _BOTH),
+    "war paid on the wager": (_WAR,),
+}
+
+
 def moods(name: str) -> Sequence[Mood]:
     """At which tables the operator is tried."""
-    return _MOODS.get(name, COMMON)
+    return _MOODS.get(name) or _DUEL_MOODS.get(name, COMMON)
 
 
 OPERATORS_OF: Mapping[str, Mapping[str, Operator]] = {
     "002": OPERATORS,
-    "000": {name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["000"]},
+    "000": {
+        **{name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["000"]},
+        **SHUFFLE_SLIPS,
+        **STANDING_SLIPS,
+    },
     "003": {
         **{name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["003"]},
         **DUEL_SLIPS,

@@ -98,7 +98,7 @@ def tie_as_a_push(trainee: Trainee, one: Owed) -> Slip | None:
     seat = game.seats[one.seat]
     spot, main = at(one.seat, seat.wager), seat.main
     left = [o for o in owed(game) if o.seat == one.seat and o.key != one.key]
-    bare = not left and not seat.staked(Spot.TOKE_MAIN)
+    bare = not left and not game.book.beside(game, seat) and not seat.staked(Spot.TOKE_MAIN)
     if game.wagered(one.seat).amount != main:
         return None
     trainee.act(MoveChips(spot, purse(one.seat)))

@@ -229,6 +229,18 @@ def war_before_the_choice(trainee: Trainee, one: Owed) -> Slip | None:
     return Slip("war before the choice", [said], seat=one.seat)
 
 
+def shuffle_left_out(trainee: Trainee, one: Owed) -> Slip | None:
+    """The next game is dealt from the cards as they are (O-1)."""
+    if one.task is not Task.SHUFFLE:
+        return None
+    trainee.game.done.add(one.key)
+    trainee.game.shuffle_rule = ""
+    return Slip("shuffle left out", [site("omitted", one)], [one])
+
+
+SHUFFLE_SLIPS: dict[str, Operator] = {"shuffle left out": shuffle_left_out}
+"""Only where it is owed before every game."""
+
 CARD_SLIPS: dict[str, Operator] = {
     "burn left out": burn_left_out,
     "burn too many": burn_too_many,

@@ -8,6 +8,7 @@ from benchmarks.truth.edges import before
 from benchmarks.truth.game import Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import Expected, Operator, Slip, Stray, give_up, site, touch
+from benchmarks.truth.slips_order import in_turn
 from trainer.core.actions import Collect
 from trainer.core.places import hand
 
@@ -59,24 +60,43 @@ def card_of_a_war_discarded(trainee: Trainee, one: Owed) -> Slip | None:
     return Slip("card of a war discarded", [said], stray=[Stray("card", seat, "card")], seat=seat)
 
 
+def _all_before(trainee: Trainee, task: Task) -> list[Owed]:
+    """What is right now of all that comes before a bet of the kind."""
+    game = trainee.game
+    every = owed(game)
+    ends = [o for o in every if o.task is task]
+    waits = [a for a in every if a.task is not task and any(before(a, b, game) for b in ends)]
+    return [b for b in waits if not any(before(a, b, game) for a in waits)]
+
+
 def _kind_turned(task: Task) -> Operator:
-    """All bets of one kind are settled in one sweep from seat 1 to the last seat (D-3)."""
+    """All bets of one kind are settled in one sweep from seat 1 to the last seat (D-3).
+
+    What comes before them is settled rightly first.
+    """
 
     def turned(trainee: Trainee, one: Owed) -> Slip | None:
         game = trainee.game
-        if one.task is not task or one.phase is not Phase.SETTLE or trainee.held:
-            return None
-        every = [o for o in owed(game) if o.task is task and o.phase is Phase.SETTLE]
-        waits = [a for a in owed(game) for b in every if a.task is not task and before(a, b, game)]
+        every = [o for o in owed(game) if o.task is task]
         begun = any(key.task is task for key in game.done)
-        undecided = any(game.tied(s) and s.choice is None for s in game.playing)
-        if len(every) < _LEAST or waits or begun or undecided:
+        tied = any(game.tied(seat) for seat in game.playing)
+        if (
+            trainee.held
+            or one.phase is not Phase.SETTLE
+            or len(every) < _LEAST
+            or begun
+            or tied
+            or in_turn(game)
+        ):
             return None
+        touch(trainee, *game.seats)
+        while waits := _all_before(trainee, task):
+            one = trainee.dice.choice(waits)
+            trainee.do(one, one.ways[0])
         trainee.silent = True
         for other in sorted(every, key=lambda o: o.seat):
             trainee.do(other, other.ways[0])
         trainee.silent = False
-        touch(trainee, *game.seats)
         return Slip(f"{task} direction", [Expected("direction", "K-D4", 0, "")])
 
     return turned

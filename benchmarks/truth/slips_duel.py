@@ -282,7 +282,7 @@ def side_bet_paid_for_nothing(trainee: Trainee, one: Owed) -> Slip | None:
 
 
 def side_bet_taken_from_the_guest(trainee: Trainee, one: Owed) -> Slip | None:
-    """A paid side bet that its guest has not picked up is taken to the tray (K-P5)."""
+    """A paid side bet that its guest has not picked up is taken to the tray."""
     game = trainee.game
     if one.phase not in (Phase.SETTLE, Phase.WAR_SETTLE):
         return None
@@ -300,7 +300,7 @@ def side_bet_taken_from_the_guest(trainee: Trainee, one: Owed) -> Slip | None:
     amount = game.stack(number, spot).amount
     take(trainee, number, spot)
     stray = Stray("take", number, spot, amount)
-    said = Expected("forbidden", "K-P5", number, spot)
+    said = Expected("extra", RULES[spot], number, spot)
     return Slip("side bet taken from the guest", [said], stray=[stray], seat=number)
 
 

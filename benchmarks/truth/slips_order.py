@@ -7,11 +7,12 @@ from benchmarks.truth.demands import owed
 from benchmarks.truth.doing import surroundings
 from benchmarks.truth.edges import MONEY, before, right_next
 from benchmarks.truth.explain import Inversion
-from benchmarks.truth.game import Key, Phase, Task
+from benchmarks.truth.game import Game, Key, Phase, Task
 from benchmarks.truth.sitting import Trainee
 from benchmarks.truth.slip import Expected, Operator, Slip, Stray, touch
 from benchmarks.truth.slips_words import stays_owed
 from trainer.core.actions import Burn, Collect, Say
+from trainer.procedures.sheet import Collecting
 
 _ORDERED = MONEY | {Task.CARD, Task.WAR_CARD, Task.WAR_BURN}
 
@@ -202,10 +203,17 @@ def _ways(trainee: Trainee) -> int:
     return len(settle)
 
 
+def in_turn(game: Game) -> bool:
+    """Whether each hand goes before the next seat is settled: that holds up the other way round."""
+    return game.sheet.values.collecting is Collecting.WHEN_SETTLED
+
+
 def direction(trainee: Trainee, one: Owed) -> Slip | None:
     """The whole first settlement runs from seat 1 to the last seat (K-D4)."""
     game = trainee.game
     if game.dealer_first is None or one.phase is not Phase.SETTLE or _ways(trainee) < 3:
+        return None
+    if in_turn(game):
         return None
     if any(key.task in MONEY for key in game.done):
         return None

@@ -21,6 +21,7 @@ from benchmarks.truth.slip import (
 )
 from benchmarks.truth.slips_cards import gives_back
 from benchmarks.truth.slips_money import begun, piles
+from benchmarks.truth.slips_order import in_turn
 from trainer.core.actions import Deal, MoveChips, Turn
 from trainer.core.places import Spot, at, hand, purse
 
@@ -125,7 +126,7 @@ def war_deal_direction(trainee: Trainee, one: Owed) -> Slip | None:
 def war_direction(trainee: Trainee, one: Owed) -> Slip | None:
     """The wars are settled from seat 1 to the last seat (K-D4)."""
     game = trainee.game
-    if one.phase is not Phase.WAR_SETTLE or len(game.at_war) < 3:
+    if one.phase is not Phase.WAR_SETTLE or len(game.at_war) < 3 or in_turn(game):
         return None
     keys = (Task.WAR_TIE, Task.WAR_WIN, Task.LOST, Task.BONUS, Task.WAR_TOKE)
     if any(key.task in keys for key in game.done):

@@ -219,6 +219,17 @@ def needless_call(trainee: Trainee, one: Owed) -> Slip | None:
     return Slip("needless call", [Expected("extra", "*", -1, "*")], stray=[Stray("call", 0, "")])
 
 
+def second_tie_let_stand(trainee: Trainee, one: Owed) -> Slip | None:
+    """A bet on the second tie lies there when the war is dealt, where there is none (O-6)."""
+    if one.task is not Task.BACK or one.phase is not Phase.SETTLE or one.spot != Spot.TIE:
+        return None
+    give_up(trainee, one)
+    return Slip("second tie let stand", [site("omitted", one)], [one], seat=one.seat)
+
+
+STANDING_SLIPS: dict[str, Operator] = {"second tie let stand": second_tie_let_stand}
+"""Only where there is no second tie."""
+
 WORD_SLIPS: dict[str, Operator] = {
     "words left out": words_left_out,
     "wrong words": wrong_words,

@@ -9,9 +9,9 @@ from typing import Final
 
 from trainer.core.places import MAINS, Spot
 from trainer.grading.covering import Unit, least_things
-from trainer.grading.inversions import Course, Inversions, Moments, Pairs, TurnedPhases
+from trainer.grading.inversions import Course, Inversions, Moments, Pairs, Turn, TurnedPhases
 from trainer.grading.order import Displaced, smallest_explanation
-from trainer.grading.walk import Visits, Walk
+from trainer.grading.walk import EVERYTHING, Chain, Visits, Walk
 from trainer.procedures.duties import Phase, Plan, Work, indices_of
 
 # Asked for in every round: CPython 3.11 looks a member of an enumeration up by a method.
@@ -22,13 +22,15 @@ _SETTLEMENTS: Final = frozenset({Phase.SETTLE, Phase.WAR_SETTLE})
 _DEALS: Final = frozenset({Phase.DEAL, Phase.WAR_DEAL})
 _PRELIMINARY: Final = frozenset({Work.WORDS, Work.BURN, Work.SHUFFLE})
 _GATHERED: Final = frozenset({Work.COLLECT, Work.CLEARED})
-_CHAINS: Final = (MAINS, {Spot.TIE}, {Spot.TIE_BONUS}, {Spot.COMBO})
+_CHAINS: Final = (MAINS, frozenset({Spot.TIE}))
+_SIDES: Final = frozenset({Spot.TIE_BONUS, Spot.COMBO})
+_SWEPT: Final = (MAINS | {Spot.WAR}, *(frozenset({spot}) for spot in sorted(_SIDES)), _SIDES)
 _ENOUGH: Final = 300
 """So many inversions looked at in all: then the round is too tangled to weigh every reading."""
 
 
-Way = tuple[frozenset[int], Inversions]
-"""Seats between which a phase is turned, and what is left then."""
+Way = tuple[frozenset[int], Chain, Inversions]
+"""Seats between which a phase or a chain is turned, and what is left then."""
 
 
 class Explanation:
@@ -99,16 +101,16 @@ class _TurnedPhase:
         self._phase, self._ways, self._units = phase, ways, units
 
     @cached_property
-    def chosen(self) -> tuple[Phase, frozenset[int]]:
+    def chosen(self) -> Turn:
         """The first of those beside which the fewest things came late; seldom asked for."""
-        best, fewest = self._ways[0][0], -1
-        for seats, left in self._ways if len(self._ways) > 1 else ():
-            late = sum(one.late for one in _blamed(left, self._units))
+        best, fewest = self._ways[0], -1
+        for way in self._ways if len(self._ways) > 1 else ():
+            late = sum(one.late for one in _blamed(way[2], self._units))
             if fewest < 0 or late < fewest:
-                best, fewest = seats, late
+                best, fewest = way, late
             if not late:
                 break
-        return self._phase, best
+        return self._phase, best[0], best[1]
 
 
 def _turn_phases(found: Inversions, units: Units, displaced: int) -> tuple[list[_TurnedPhase], int]:
@@ -121,21 +123,22 @@ def _turn_phases(found: Inversions, units: Units, displaced: int) -> tuple[list[
         return turned, displaced
     phases, walk = found.phases(), found.course.walk
     for phase in _DIRECTED:
-        if phase not in phases or _one_explains(found.within(phase, walk.seats_of(phase)), units):
+        whole = (phase, walk.seats_of(phase), EVERYTHING)
+        if phase not in phases or _one_explains(found.within(whole), units):
             continue
         ways: list[Way] = []
         least = displaced - 1
-        for seats in _runs(walk, phase, found.at):
-            if _one_explains(found.within(phase, seats), units):
+        for seats, chain in _runs(walk, phase, found.at):
+            if _one_explains(found.within((phase, seats, chain)), units):
                 continue  # nothing could be gained
-            left = found.with_turned([*(turn.chosen for turn in turned), (phase, seats)])
+            left = found.with_turned([*(turn.chosen for turn in turned), (phase, seats, chain)])
             if left and displaced == 2:
                 continue
             rest = _fewest_things(left.pairs, units)
             if rest < least:
                 ways, least = [], rest
             if rest == least < displaced - 1:
-                ways.append((seats, left))
+                ways.append((seats, chain, left))
         if ways:
             turned.append(_TurnedPhase(phase, ways, units))
             displaced = least
@@ -222,20 +225,28 @@ def _is_preliminary(plan: Plan, node: int) -> bool:
     return duty.phase is Phase.BETTING and duty.work in _PRELIMINARY
 
 
-def _runs(walk: Walk, phase: Phase, at: Moments) -> list[frozenset[int]]:
-    """Seats that went the wrong way: of each chain of the phase, then of all its work."""
+def _runs(walk: Walk, phase: Phase, at: Moments) -> list[tuple[frozenset[int], Chain]]:
+    """Seats that went the wrong way: of each chain of the phase, then of all its work.
+
+    A chain of side bets that come after the wagers can be swept the wrong way alone.
+    """
     own = [
         (at[index], duty.seat, duty.spot)
         for index, duty in walk.of_phase(phase)
         if index in at and duty.work is not _GUEST
     ]
     own.sort(reverse=True, key=_moment)
-    found: dict[frozenset[int], None] = {}
-    for chain in _CHAINS if phase in _SETTLEMENTS else ():
+    found: dict[tuple[frozenset[int], Chain], None] = {}
+    settles, alone = phase in _SETTLEMENTS, any(spot in _SIDES for _, _, spot in own)
+    for chain in (_SWEPT if alone else _CHAINS) if settles else ():
         first = {seat: moment for moment, seat, spot in own if spot in chain}
-        found |= dict.fromkeys(_long_runs(first, upward=False))
+        runs = _long_runs(first, upward=False)
+        found |= dict.fromkeys((run, EVERYTHING) for run in runs)
+        if alone:
+            found |= dict.fromkeys((run, chain) for run in runs)
     first = {seat: moment for moment, seat, _ in own}
-    return list(found | dict.fromkeys(_long_runs(first, upward=phase in _DEALS)))
+    runs = _long_runs(first, upward=phase in _DEALS)
+    return list(found | dict.fromkeys((run, EVERYTHING) for run in runs))
 
 
 _moment: Final = itemgetter(0)

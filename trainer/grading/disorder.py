@@ -9,7 +9,7 @@ from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 from trainer.grading.directions import Explanation
 from trainer.grading.findings import Site, What
-from trainer.grading.inversions import Inversion, Moments
+from trainer.grading.inversions import Inversion, Moments, Turn
 from trainer.grading.order import Displaced
 from trainer.grading.telling import told_act, told_duty
 from trainer.procedures.duties import Duty, Phase, Plan, Work, waiting
@@ -47,20 +47,20 @@ def find_disorder(explanation: Explanation, matching: Matching) -> list[Disorder
     """Every displaced thing as one site, every reversed run as one ``direction``."""
     plan, at = explanation.found.plan, explanation.found.at
     turned, displaced = explanation.turned_phases, explanation.displaced_things()
-    found = [_direction(plan, phase, seats, at, matching) for phase, seats in turned]
+    found = [_direction(plan, turn, at, matching) for turn in turned]
     found += [_out_of_order(plan, thing, at, matching) for thing in displaced]
     return found
 
 
-def _direction(
-    plan: Plan, phase: Phase, seats: frozenset[int], at: Moments, matching: Matching
-) -> Disorder:
+def _direction(plan: Plan, turn: Turn, at: Moments, matching: Matching) -> Disorder:
+    phase, seats, chain = turn
     moments = sorted(
         {
             (at[i], matching.met[i].acts[0].entry)
             for i, duty in enumerate(plan.duties)
             if duty.phase is phase
             and duty.seat in seats
+            and (not chain or duty.spot in chain)
             and i in at
             and i in matching.met
             and duty.work is not Work.GUEST

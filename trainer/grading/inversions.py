@@ -9,13 +9,14 @@ from functools import cached_property
 from typing import Final
 
 from trainer.core.frozen import frozen
-from trainer.grading.walk import Walk
+from trainer.grading.walk import Chain, Walk
 from trainer.procedures.duties import Duty, Phase, Plan, Work, bits_of, indices_of
 
 Moments = Mapping[int, int]
 """When each duty was done (an index of the round)."""
-TurnedPhases = Sequence[tuple[Phase, frozenset[int]]]
-"""Phases that ran the other way between these seats."""
+Turn = tuple[Phase, frozenset[int], Chain]
+"""A phase that ran the other way between these seats, or in it one chain alone."""
+TurnedPhases = Sequence[Turn]
 Pairs = Mapping[int, int]
 """For each duty the bits of others."""
 
@@ -90,13 +91,13 @@ class Inversions:
     def _flips(self, turned: TurnedPhases) -> dict[int, int]:
         """For each duty the bits of those before it that are to be read as coming after it."""
         flipped: dict[int, int] = {}
-        for phase, seats in turned:  # each duty belongs to one phase
-            flipped |= self.course.walk.flipped(phase, seats)
+        for turn in turned:  # each duty belongs to one phase
+            flipped |= self.course.walk.flipped(*turn)
         return flipped
 
-    def within(self, phase: Phase, seats: frozenset[int]) -> dict[int, int]:
-        """Those of them that come right when ``phase`` is turned between ``seats``."""
-        flipped = self.course.walk.flipped(phase, seats)
+    def within(self, turn: Turn) -> dict[int, int]:
+        """Those of them that come right when that is turned."""
+        flipped = self.course.walk.flipped(*turn)
         return {
             node: others
             for node, written in self._as_written.items()

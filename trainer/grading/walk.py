@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
+from trainer.core.places import Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Phase, Plan, Work
 
@@ -18,6 +19,10 @@ _ASK: Final = Work.ASK
 _WAR_BURN: Final = Work.WAR_BURN
 _VISITING: Final = (MONEY_WORK | TOKE_WORK | {Work.WAR_CARD}) - {Work.DROP}
 _TOUCHING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DEAL})
+
+Chain = frozenset[Spot]
+"""The spots of one kind of bet; none: everything."""
+EVERYTHING: Final[Chain] = frozenset()
 
 Stop = tuple[int, int, int]
 """A moment, the duty done there (-1: an act, whatever it was for), and the seat."""
@@ -64,7 +69,7 @@ class Walk:
         self._plan, self._acts = plan, acts
         self._apart: dict[tuple[Stop, ...], Visits] = {}
         self._seats: dict[Phase, frozenset[int]] = {}
-        self._flips: dict[tuple[Phase, frozenset[int]], dict[int, int]] = {}
+        self._flips: dict[tuple[Phase, frozenset[int], Chain], dict[int, int]] = {}
 
     def visits(self, at: Mapping[int, int]) -> Visits:
         """The visits to the seats when each duty was done ``at`` its moment.
@@ -120,19 +125,22 @@ class Walk:
                 found.setdefault(duty.phase, []).append((index, duty))
         return found
 
-    def flipped(self, phase: Phase, seats: frozenset[int]) -> dict[int, int]:
+    def flipped(
+        self, phase: Phase, seats: frozenset[int], chain: Chain = EVERYTHING
+    ) -> dict[int, int]:
         """For each duty the bits of those before it that come after it the other way round."""
-        key = phase, seats
+        key = phase, seats, chain
         if key not in self._flips:
-            self._flips[key] = self._flipped(phase, seats)
+            self._flips[key] = self._flipped(phase, seats, chain)
         return self._flips[key]
 
-    def _flipped(self, phase: Phase, seats: frozenset[int]) -> dict[int, int]:
+    def _flipped(self, phase: Phase, seats: frozenset[int], chain: Chain) -> dict[int, int]:
         own = dict.fromkeys(seats, 0)
         inside: list[tuple[int, int]] = []
         for node, duty in self.of_phase(phase):
             # To ask at a tied seat is never too early, whichever way round the others go.
-            if duty.seat in own and duty.work is not _ASK:
+            mine = not chain or duty.spot in chain
+            if mine and duty.seat in own and duty.work is not _ASK:
                 inside.append((node, duty.seat))
                 own[duty.seat] |= 1 << node
         every = 0

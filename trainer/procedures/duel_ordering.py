@@ -10,7 +10,7 @@ from trainer.core.places import MAINS, Spot
 from trainer.procedures.duel_settling import COMBO, DISCARD, TIE_BONUS
 from trainer.procedures.duties import Phase, Plan, Work, guests_act
 from trainer.procedures.facts import Facts
-from trainer.procedures.sheet import Sheet, SideBetsAtWar
+from trainer.procedures.sheet import ChoiceOrder, Sheet, SideBetsAtWar
 from trainer.procedures.wagers import Result
 
 _WAGER: Final = MAINS | {Spot.WAR, Spot.MATCH}
@@ -30,13 +30,27 @@ def order_side_bets(
     for spot, rule in ((Spot.TIE_BONUS, TIE_BONUS), (Spot.COMBO, COMBO)):
         own = [index for index in sides if plan.duties[index].spot is spot]
         plan.before(cards, own, rule, rests)
-        plan.chain([[index] for index in own], plan.clauses.settle_order)
+        _last_seat_first(plan, facts, sheet, own)
         for index in own:
             _after_the_wager(plan, facts, sheet, index, rule)
             if spot is Spot.COMBO:
                 seat = plan.duties[index].seat
                 bonus = [i for i in sides if plan.duties[i].seat == seat and i != index]
                 plan.before(bonus, [index], rule)
+
+
+def _last_seat_first(plan: Plan, facts: Facts, sheet: Sheet, own: Sequence[int]) -> None:
+    """D-3. Where tied guests decide after all others (K-P4), theirs stand behind all others."""
+    rule = plan.clauses.settle_order
+    if sheet.values.choice_order is not ChoiceOrder.AFTER_ALL_OTHERS:
+        plan.chain([[index] for index in own], rule)
+        return
+    tied = [i for i in own if facts.seats[plan.duties[i].seat].result is Result.TIE]
+    others = [i for i in own if i not in tied]
+    for kind in (others, tied):
+        plan.chain([[index] for index in kind], rule)
+    waiting = [i for i in plan.where(Work.ASK, Work.HALF) if plan.duties[i].phase is Phase.SETTLE]
+    plan.before(others, waiting, plan.clauses.choice, ("K-P4",))
 
 
 def _after_the_wager(plan: Plan, facts: Facts, sheet: Sheet, index: int, rule: str) -> None:

@@ -43,7 +43,7 @@ def _settled_in(seat: SeatFacts, sheet: Sheet) -> Phase:
 
 def _side_bets(seat: SeatFacts, dealer: Card | None, sheet: Sheet, phase: Phase) -> list[Duty]:
     found = []
-    rests = _rests(seat)
+    rests, born = _rests(seat), _birth(seat, phase)
     for spot, rule in ((Spot.TIE_BONUS, TIE_BONUS), (Spot.COMBO, COMBO)):
         if not seat.has(spot):
             continue
@@ -53,12 +53,20 @@ def _side_bets(seat: SeatFacts, dealer: Card | None, sheet: Sheet, phase: Phase)
             continue  # it pushes: it stays the guest's
         work = Work.PAY if pays else Work.TAKE
         amount = None if spot in seat.unseen else pays or stake
-        born = seat.result_at or 0
         points = (*rests, *decided)
         found.append(
             Duty(work, rule, phase, seat.number, spot, amount, stake, born, "money", points)
         )
     return found
+
+
+def _birth(seat: SeatFacts, phase: Phase) -> int:
+    """Of a tied seat nobody knows when its side bets are settled until its guest has chosen.
+
+    Until then those of other seats pass over none of them; nor do they before the war is decided.
+    """
+    waits = seat.war_result_at if phase is Phase.WAR_SETTLE else seat.choice_at
+    return (seat.result_at if seat.result is not Result.TIE or waits is None else waits) or 0
 
 
 def _pays(

@@ -357,7 +357,7 @@ def _form(result: WarResult, win: WarWin, main: Spot) -> tuple[Line, ...]:
     every = (
         (_TAKE, main, main, "take_main"),
         (_TAKE, _WAR, _WAR, "take_war"),
-        (_PAY, main, _WAR, "pay_main"),
+        (_PAY, main, main, "pay_main"),
         (_PAY, _WAR, _WAR, "pay_war"),
     )
     return tuple(row for row in every if getattr(unit, row[3]))

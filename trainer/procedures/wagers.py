@@ -165,7 +165,7 @@ def war_money(
         case WarWin.PUSH_MATCH:
             return WarMoney(push_match=war, bonus=extra)
         case WarWin.PAY_MAIN:
-            return WarMoney(pay_main=war, bonus=extra)
+            return WarMoney(pay_main=main, bonus=extra)
         case WarWin.PAY_WAR:
             return WarMoney(pay_war=war, bonus=extra)
         case WarWin.RAISE_PAYS_DOUBLE:
