@@ -26,10 +26,15 @@ _NAMES: Final = {
 
 
 def house_name(sheet: Sheet, speaker: Translator) -> str:
-    """The house with its version; a house of the school's own keeps its id."""
-    known = _NAMES.get(sheet.id)
-    name = speaker.gettext(known) if known is not None else sheet.id
+    """The house with its version."""
+    name = bare_name(sheet, speaker)
     return speaker.say(N_("{house} (v{version})"), house=name, version=sheet.version)
+
+
+def bare_name(sheet: Sheet, speaker: Translator) -> str:
+    """The house alone; one of the school's own keeps its id."""
+    known = _NAMES.get(sheet.id)
+    return speaker.gettext(known) if known is not None else sheet.id
 
 
 def told_houses(present: Sheet) -> tuple[Sheet, ...]:

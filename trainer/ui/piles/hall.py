@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from trainer.i18n.catalog import N_
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import house_ids, load_house
-from trainer.ui.house_names import house_name
+from trainer.ui.house_names import bare_name
 from trainer.ui.piles.desk import PileDesk, Players, open_games
 from trainer.ui.piles.lobby import Joining, LobbyPage, Person
 from trainer.ui.piles.page import PilePage
@@ -112,7 +112,7 @@ class Hall:
 
     def _fill(self) -> None:
         speaker = self._window.tongue.translator
-        sheets = [(sheet, house_name(sheet, speaker)) for sheet in pile_houses()]
+        sheets = [(sheet, bare_name(sheet, speaker)) for sheet in pile_houses()]
         self.lobby.show_houses(sheets, self.lobby.house)
         self._fill_people(self.lobby.house)
 
