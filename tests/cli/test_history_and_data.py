@@ -11,12 +11,15 @@ import pytest
 
 from tests.cli.conftest import Run
 from trainer.cli.files import load_record
+from trainer.core.places import Spot
 from trainer.grading.findings import GRADER_VERSION
 from trainer.procedures.record_text import write_entry, write_header
+from trainer.scenarios.houses import load_house
 from trainer.store.disagreements import Disagreement
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import open_store
 from trainer.store.results import Verdict
+from trainer.ui.chair_desk import ChairDesk
 
 
 @pytest.fixture
@@ -56,6 +59,29 @@ def test_history_tells_what_was_dealt_and_how(run: Run, played: int, lang: str) 
     for text in ("김연수", "full-table", "korean 1", {"en": "faults: 2", "ko": "미스 2건"}[lang]):
         assert text in out
     assert run("history", "--trainee", "김연수", "--lang", lang).out == out
+
+
+def test_a_guests_game_is_told_by_its_money_and_never_judged(
+    run: Run, tmp_path: Path, lang: str
+) -> None:
+    with open_store(tmp_path / "data") as store:
+        trainee = store.people.add("김연수", "2026-11-29T10:00:00+09:00").id
+        desk = ChairDesk(store, trainee, load_house("korean"), seed=7)
+        desk.buy_in(100_000, 0)
+        desk.game.add(Spot.MAIN, 50_000, 0)
+        desk.game.deal(0)
+        desk.game.finish(0)
+        won = desk.end().result.net > 0
+    out = run("history", "--lang", lang).out
+    guest = {"en": "Guest's chair", "ko": "손님 자리"}[lang]
+    for text in (guest, "korean 1", "50,000", "+" if won else "−"):
+        assert text in out
+    assert {"en": "points", "ko": "점"}[lang] not in out
+    exported = run("data", "export", "1", "--lang", lang).out
+    assert "# game played: " in exported
+    run("regrade", "--lang", lang)
+    with open_store(tmp_path / "data", writer=False) as store:
+        assert store.results.of_session(1) == ()
 
 
 def test_history_and_export_tell_with_what_a_trainee_disagrees(

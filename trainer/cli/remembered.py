@@ -16,6 +16,7 @@ from trainer.grading.judge import judge
 from trainer.grading.report import finding_data
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.faults import say_fault
+from trainer.i18n.formats import money, signed_money
 from trainer.i18n.rules_text import kind_name
 from trainer.i18n.scores import outcome_sentence
 from trainer.procedures.record import Mode, Record
@@ -83,7 +84,7 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
         speaker.gettext(_STATES[row.state.value]),
     ]
     if row.mode == Mode.GUEST:  # nobody is graded there
-        return " · ".join(parts)
+        return " · ".join([*parts, *_came_of(row, store, speaker)])
     try:
         record = stored_record(store, row.session)
         sheet = counting.counting(record.header.sheet)
@@ -95,6 +96,20 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
         parts.append(speaker.say(erratum, house=sheet.id, version=sheet.version))
     as_issued = _as_issued(verdict, row)
     return " · ".join([*parts, *_graded(record, verdict, row, as_issued, speaker)])
+
+
+def _came_of(row: HistoryRow, store: Store, speaker: Translator) -> list[str]:
+    """What a guest staked in a game, and what he won or lost."""
+    past = store.games.of_session(row.session)
+    if past is None:
+        return []
+    try:
+        currency = load_house(row.house).currency
+    except TrainerFault as fault:
+        return [say_fault(fault, speaker)]
+    staked = money(past.result.stake, currency, speaker)
+    net = signed_money(past.result.net - past.result.fee, currency, speaker)
+    return [speaker.say(N_("staked {amount}"), amount=staked), net]
 
 
 def _graded(
