@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication
 
 from trainer.core.table import Table
 from trainer.i18n.catalog import translator
-from trainer.procedures.sheet import Sheet, WarWin
+from trainer.procedures.sheet import AceInStraight, ComboPair, Sheet, SuitedPair, WarWin
 from trainer.scenarios.houses import houses_of, load_house
 from trainer.ui import table_view
-from trainer.ui.felts import felt_of
+from trainer.ui.felts import FELTS, felt_of
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.geometry import Layout, layout
-from trainer.ui.paint.felt import name_size, pay_size, pay_table_rooms
+from trainer.ui.paint.felt import name_size, names, pay_size, pay_table_rooms
 from trainer.ui.paint.text import text_width, wrap
 from trainer.ui.printing import labels
 from trainer.ui.table_model import Labels
@@ -85,9 +85,10 @@ def test_no_line_of_the_pay_table_is_cut(
     app: QApplication, language: str, size: tuple[float, float], text: float
 ) -> None:
     table = layout(9, *size, text=text)
-    for name in houses_of("casino_war"):
+    for name in (name for game in FELTS for name in houses_of(game)):
         lines = printed(load_house(name), language)
-        for room, block in zip(pay_table_rooms(table), (lines[:2], lines[2:]), strict=True):
+        half = (len(lines) + 1) // 2
+        for room, block in zip(pay_table_rooms(table), (lines[:half], lines[half:]), strict=True):
             pixels = pay_size(table, room, block)
             rows = [row for line in block for row in wrap(line, pixels, room.w)]
             assert " ".join(rows) == " ".join(block)
@@ -102,11 +103,53 @@ def test_no_line_of_the_pay_table_is_cut(
 def test_the_names_of_all_spots_are_whole_and_of_one_size(
     app: QApplication, language: str, size: tuple[float, float], text: float
 ) -> None:
-    words = labels(KOREAN, translator(language), {})
-    for seats in (1, 7, 9):
-        table = layout(seats, *size, text=text)
-        pixels = name_size(table, words)
-        assert pixels >= 11
-        for seat in table.seats:
-            for name, box in seat.labels.items():
-                assert text_width(words.spots[name], pixels) <= box.w + 1, name
+    for house in (load_house(houses_of(game)[0]) for game in FELTS):
+        words, plan = labels(house, translator(language), {}), felt_of(house).plan_of(house)
+        for seats in (1, 7, 9):
+            table = layout(seats, *size, text=text, plan=plan)
+            pixels, told = name_size(table, words), names(table, words)
+            assert pixels >= 11
+            for seat in table.seats:
+                for name, box in seat.labels.items():
+                    assert text_width(told[name], pixels) <= box.w + 1, name
+
+
+# ---- Dueling for Dollars ------------------------------------------------------------------------
+
+DUELING = load_house("dueling")
+
+
+def test_what_side_bets_pay_is_printed_as_the_rules_have_it() -> None:
+    speaker = translator("en")
+    assert felt_of(DUELING).pays(DUELING, speaker) == "TIE BONUS 20 SUITED, 10 NOT"
+    assert printed(DUELING, "en") == (
+        "BET $5 – $1,000",
+        "SIDE BETS UP TO $100",
+        "WAR WON: SECOND BET PAYS 1 TO 1",
+        "COMBO: STRAIGHT FLUSH 5",
+        "STRAIGHT 2 · FLUSH 1",
+        "UNSUITED PAIR LOSES",
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_another_reading_of_the_combo_is_another_print(language: str) -> None:
+    readings = [
+        replace(
+            DUELING,
+            values=replace(
+                DUELING.values, combo_pair=pair, suited_pair=suited, ace_in_straight=ace
+            ),
+        )
+        for pair in ComboPair
+        for suited in SuitedPair
+        for ace in AceInStraight
+    ]
+    assert len({printed(sheet, language) for sheet in readings}) == len(readings)
+
+
+def test_the_whole_name_of_a_spot_is_printed_where_it_has_room(app: QApplication) -> None:
+    words = labels(DUELING, translator("en"), {})
+    plan = felt_of(DUELING).plan_of(DUELING)
+    assert names(layout(7, 950, 744, plan=plan), words)["tie-bonus"] == "TIE BONUS"
+    assert names(layout(9, 950, 744, plan=plan), words)["tie-bonus"] == "BONUS"

@@ -30,6 +30,7 @@ LATE = (
     *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
     *("trainer.procedures.record_reading", "trainer.core.moving_piles"),
+    *("trainer.ui.duel_felt", "trainer.procedures.duel_wagers"),
     *("trainer.procedures.pile_sheet", "trainer.procedures.pile_war"),
     *("trainer.ui.cover", "trainer.ui.pauses", "trainer.ui.asides", "trainer.ui.progress"),
     *("trainer.ui.onward", "trainer.ui.next_view"),

@@ -102,10 +102,12 @@ def _places(sheet: Sheet, speaker: Translator) -> dict[str, str]:
 def _pays(values: Values, speaker: Translator) -> tuple[PayRow, ...]:
     say = speaker.gettext
     even, combo, bonus = to_one(1, speaker), say(N_("Combo")), say(N_("Tie Bonus"))
+    suited = values.suited_pair is SuitedPair.FLUSH
+    a_pair = N_("any other pair") if suited else N_("pair")
     pair = {
         ComboPair.LOST: (),
-        ComboPair.PUSHES: (PayRow(combo, say(N_("pair")), say(N_("comes back"))),),
-        ComboPair.PAYS_ONE: (PayRow(combo, say(N_("pair")), even),),
+        ComboPair.PUSHES: (PayRow(combo, say(a_pair), say(N_("comes back"))),),
+        ComboPair.PAYS_ONE: (PayRow(combo, say(a_pair), even),),
     }
     return (
         PayRow(say(N_("Player")), say(N_("the guest's card is higher")), even),
@@ -176,7 +178,7 @@ def _sides(values: Values, speaker: Translator) -> Lines:
         say(_when(values.side_bets_at_war)),
         say(_ace(values.ace_in_straight)),
         say(_suited(values.suited_pair)),
-        say(_pair(values.combo_pair)),
+        say(_pair(values)),
     )
 
 
@@ -210,16 +212,26 @@ def _suited(pair: SuitedPair) -> str:
             assert_never(pair)
 
 
-def _pair(pair: ComboPair) -> str:
-    match pair:
+def _pair(values: Values) -> str:
+    """What a pair does; one in a suit is a flush where the house reads it so."""
+    flush = values.suited_pair is SuitedPair.FLUSH
+    match values.combo_pair:
         case ComboPair.LOST:
-            return N_("A pair loses the Combo.")
+            return N_("Any other pair loses the Combo.") if flush else N_("A pair loses the Combo.")
         case ComboPair.PUSHES:
-            return N_("With a pair the Combo comes back.")
+            return (
+                N_("With any other pair the Combo comes back.")
+                if flush
+                else N_("With a pair the Combo comes back.")
+            )
         case ComboPair.PAYS_ONE:
-            return N_("With a pair the Combo is paid 1 to 1.")
+            return (
+                N_("With any other pair the Combo is paid 1 to 1.")
+                if flush
+                else N_("With a pair the Combo is paid 1 to 1.")
+            )
         case _:
-            assert_never(pair)
+            assert_never(values.combo_pair)
 
 
 def _open_points(sheet: Sheet, speaker: Translator) -> dict[str, str]:
@@ -230,9 +242,9 @@ def _open_points(sheet: Sheet, speaker: Translator) -> dict[str, str]:
         "half_rounding": half_line(values.half_rounding, speaker),
         "shuffling": shuffle_line(sheet, speaker),
         "war_burn": burn_sentence(values.war_burn, speaker),
-        "combo_pair": say(_pair(values.combo_pair)),
         "ace_in_straight": say(_ace(values.ace_in_straight)),
         "suited_pair": say(_suited(values.suited_pair)),
+        "combo_pair": say(_pair(values)),
         "side_bets_at_war": say(_when(values.side_bets_at_war)),
         "D-P1": say(N_("A war that the dealer's card wins is paid to Dealer like the other way.")),
         "D-P7": say(N_("After a surrender the side bets are settled all the same.")),

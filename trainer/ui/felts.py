@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Final, assert_never
 
 from trainer.core.frozen import frozen
@@ -10,7 +11,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import money
 from trainer.procedures.sheet import Sheet, WarTieBonus, WarWin
 from trainer.procedures.wagers import tie_pays
-from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
+from trainer.ui.seat_plans import KOREAN_PLAN, ONLINE_PLAN, SeatPlan
 
 
 @frozen
@@ -23,6 +24,8 @@ class Felt:
     pay_table: Callable[[Sheet, Translator], tuple[str, ...]]
     """The rest of the pay table in use, a line each."""
     plan_of: Callable[[Sheet], SeatPlan]
+    short: Mapping[str, str] = field(default_factory=dict)
+    """What is printed at a spot where its name has no room."""
 
 
 def felt_of(sheet: Sheet) -> Felt:
@@ -77,12 +80,24 @@ def _war_tie(bonus: WarTieBonus) -> str:
             assert_never(bonus)
 
 
-_CASINO_WAR: Final = Felt(N_("CASINO WAR"), _tie_pays, _limits_and_war, lambda _: KOREAN_PLAN)
+def _casino_plan(sheet: Sheet) -> SeatPlan:
+    return _PLANS.get(sheet.source, KOREAN_PLAN)
+
+
+_PLANS: Final[Mapping[str, SeatPlan]] = {"000": ONLINE_PLAN}
+"""Where the document by which a house deals has bets laid in a way of its own."""
+_CASINO_WAR: Final = Felt(N_("CASINO WAR"), _tie_pays, _limits_and_war, _casino_plan)
 
 
 def _casino_war() -> Felt:
     return _CASINO_WAR
 
 
-FELTS: Final[Mapping[str, Callable[[], Felt]]] = {"casino_war": _casino_war}
+def _dueling() -> Felt:
+    from trainer.ui.duel_felt import FELT
+
+    return FELT
+
+
+FELTS: Final[Mapping[str, Callable[[], Felt]]] = {"casino_war": _casino_war, "dueling": _dueling}
 """Each game's felt, loaded when a table of it is first shown."""

@@ -32,4 +32,5 @@ def labels(sheet: Sheet, speaker: Translator, keys: Mapping[str, str]) -> Labels
         felt.pays(sheet, speaker),
         keys,
         felt.pay_table(sheet, speaker),
+        {spot: speaker.gettext(text) for spot, text in felt.short.items()},
     )

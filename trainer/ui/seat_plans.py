@@ -104,8 +104,8 @@ DUELING_PLAN: Final = SeatPlan(
         "war": (2, 0.0, 0.0, 44.0, 28.0),
     },
     {
-        "tie-bonus": (3.45, 50.0),
-        "combo": (3.6, 50.0),
+        "tie-bonus": (3.45, 57.5),
+        "combo": (3.6, 46.0),
         "main-player": (3.7, 50.0),
         "main-dealer": (3.66, 50.0),
         "war": (2.3, 44.0),

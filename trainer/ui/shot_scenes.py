@@ -15,9 +15,10 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from trainer.chair.pile_match import PileMatch
 from trainer.core.actions import Ask, Burn, Deal, MoveChips
 from trainer.core.chips import stack
-from trainer.core.places import TRAY, Spot, at, hand
+from trainer.core.places import DEALER, TRAY, Spot, at, hand
 from trainer.procedures.agenda import Step
 from trainer.procedures.record import Mode
+from trainer.scenarios.houses import load_house
 from trainer.store.location import open_store
 from trainer.ui.hands import EMPTY, gather
 from trainer.ui.offers import Wish
@@ -106,10 +107,10 @@ def _named(window: Window) -> Play:
     return _paced(play)
 
 
-def _at(window: Window, scenario: str, mode: Mode) -> Play:
+def _at(window: Window, scenario: str, mode: Mode, house: str = HOUSE) -> Play:
     """A named trainee at this scenario."""
     _named(window)
-    window.deal(Wish(scenario, HOUSE, mode))
+    window.deal(Wish(scenario, house, mode))
     play = window.play
     assert play is not None
     return _paced(play)
@@ -233,6 +234,20 @@ def _nine_lesson(window: Window) -> None:
     _deal(_at(window, "nine-seats", Mode.LESSON), 27)
 
 
+def _dueling(window: Window) -> None:
+    """Dueling for Dollars in mid-settlement, with all amounts."""
+    play = _at(window, "duel-full-table", Mode.LESSON, "dueling")
+    _deal(play, 15)
+
+
+def _dueling_war(window: Window) -> None:
+    """Its war cards lie, and the first war is settled."""
+    play = _at(window, "duel-full-table", Mode.PRACTICE, "dueling")
+    while len(play.table.hand(DEALER)) < 2:
+        play.submit(play.steps[0].action)
+    _deal(play, 2)
+
+
 def _demonstration(window: Window) -> None:
     play = _at(window, "two-wars", Mode.DEMONSTRATION)
     play.performer.pause(True)
@@ -273,6 +288,11 @@ def _keys(window: Window) -> None:
 def _rules(window: Window) -> None:
     _home(window)
     window.show_rule("K-D9")
+
+
+def _game(window: Window) -> None:
+    _home(window)
+    window.show_rule("", load_house("dueling"))
 
 
 # ---- War -----------------------------------------------------------------------------------
@@ -335,6 +355,9 @@ SCENES: dict[str, Scene] = {
     "settings": _settings,
     "keys": _keys,
     "rules": _rules,
+    "game": _game,
+    "dueling": _dueling,
+    "dueling-war": _dueling_war,
     "war-lobby": _war_lobby,
     "war-practice": _war_practice,
     "war-coin": _war_coin,

@@ -59,6 +59,8 @@ class Labels:
     """The key of a place, where one does what the hand would do there."""
     pay_table: tuple[str, ...] = ()
     """The rest of the pay table in use, a line each."""
+    short: Mapping[str, str] = field(default_factory=dict)
+    """What is printed at a spot where its name has no room."""
 
 
 @frozen

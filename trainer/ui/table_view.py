@@ -217,7 +217,7 @@ def _ground(view: TableView, table: Layout, look: Look) -> Ground:
     """Felt, print and furniture: what lies below everything that comes and goes."""
     labels = view.labels
     words = (
-        tuple(labels.spots.items()),
+        (*labels.spots.items(), *labels.short.items()),
         tuple(labels.places.items()),
         labels.game,
         labels.pays,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
@@ -150,6 +151,7 @@ def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
     printed = pen(theme.felt_print, strong, alpha=max(190, line))
     dotted = pen(theme.felt_print, strong, DOTS, line)
     colour, size = quiet(theme.felt_print, theme), name_size(table, labels)
+    words = names(table, labels)
     tokes, squared = table.plan.tokes, table.plan.squared
     for seat in table.seats:
         for name, box in seat.frames.items():
@@ -158,16 +160,27 @@ def _spots(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> No
             draw(painter, outline, shade, dotted if name in tokes else printed)
         for name, label in seat.labels.items():
             if name not in tokes:
-                set_text(painter, rect(label), labels.spots[name], size, colour, smallest=11)
+                set_text(painter, rect(label), words[name], size, colour, smallest=11)
 
 
 def name_size(table: Layout, labels: Labels) -> float:
     """The size in which the names of all spots fit: none is set smaller than its neighbour."""
-    size = table.name_size
+    size, words = table.name_size, names(table, labels)
     for name, label in table.seats[0].labels.items():
-        while size > 11 and text_width(labels.spots[name], size) > label.w:
+        while size > 11 and text_width(words[name], size) > label.w:
             size -= 0.5
     return size
+
+
+def names(table: Layout, labels: Labels) -> Mapping[str, str]:
+    """The name of each spot: a short one where the whole has no room and there is one."""
+    if not labels.short:
+        return labels.spots
+    words, size = dict(labels.spots), table.name_size
+    for name, text in labels.short.items():
+        if text_width(words[name], size) > table.seats[0].labels[name].w:
+            words[name] = text
+    return words
 
 
 def _card_places(painter: QPainter, table: Layout, theme: Theme) -> None:
