@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
 from trainer.core.actions import Choice
 from trainer.core.cards import Card, decks, shuffled
+from trainer.core.places import Spot
 from trainer.procedures.sheet import Sheet
+from trainer.procedures.spots import SPOTS
 from trainer.scenarios.model import (
     Amount,
     Event,
@@ -15,6 +18,7 @@ from trainer.scenarios.model import (
     Happening,
     Play,
     Scenario,
+    Side,
     Text,
     WhenTold,
 )
@@ -26,6 +30,8 @@ def random_scenario(seed: int, seats: int, sheet: Sheet, rounds: int = 2) -> Sce
     """A scenario with ``seats`` guests; ties are far more frequent than in life."""
     dice = Random(seed)
     guests = tuple(_guest(dice, seat, rounds) for seat in range(1, seats + 1))
+    if Spot.TIE not in SPOTS[sheet.game].sides:
+        guests = tuple(replace(one, play=_on_a_side(one.play, seed)) for one in guests)
     events: list[Event] = []
     if dice.random() < 0.3:
         events.append(Event(Happening.DEAD_GAME, 1))
@@ -86,6 +92,15 @@ def _play(dice: Random) -> Play:
         asks_face_down=dice.random() < 0.1,
         when_told=dice.choice((WhenTold.CORRECT, WhenTold.CORRECT, WhenTold.IGNORE)),
     )
+
+
+def _on_a_side(play: Play, seed: int) -> Play:
+    """The same guest at a game with two sides and other side bets."""
+    dice = Random(f"side-{seed}-{play.main}-{play.tie}")
+    combo = _units(dice, 1, 10) if dice.random() < 0.5 else ()
+    side = dice.choice(list(Side))
+    bare = replace(play, tie=(), toke_tie=(), second_tie=(), tie_bonus=play.tie, combo=combo)
+    return replace(bare, side=side)
 
 
 def _toke_war(dice: Random) -> Amount:

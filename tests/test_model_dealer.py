@@ -51,7 +51,15 @@ def test_the_model_dealer_has_no_finding_and_loses_nothing(chunk: int) -> None:
         assert cards_of(session.table) == cards_of(first.table), seed
 
 
-@pytest.mark.parametrize("name", houses_of("casino_war"))
+@pytest.mark.parametrize("seed", range(12))
+def test_the_model_dealer_has_no_finding_at_dueling_for_dollars(seed: int) -> None:
+    session = performed(seed, "dueling")
+    assert named(session) == []
+    assert session.finished
+    assert balance(session.table) == Counter()
+
+
+@pytest.mark.parametrize("name", [*houses_of("casino_war"), *houses_of("dueling")])
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_every_sheet_at_every_number_of_seats(name: str, seats: int) -> None:
     sheet = load_house(name)
