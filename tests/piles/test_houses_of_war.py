@@ -12,6 +12,7 @@ from trainer.chair.pile_match import PileMatch
 from trainer.chair.pile_opening import next_match
 from trainer.core.actions import PickUp
 from trainer.fault import TrainerFault
+from trainer.grading.judge import judge
 from trainer.procedures.catalogue import Tag
 from trainer.procedures.knobs import knobs_of
 from trainer.procedures.pile_sheet import PileValues
@@ -56,6 +57,14 @@ def test_a_game_reads_back_from_its_record(name: str, pick_up: PickUp) -> None:
     again = PileMatch(Session(read.header, entries=read.entries))
     assert again.session.table == game.session.table
     assert again.progress == game.progress
+
+
+def test_nobody_judges_a_game_that_nobody_dealt() -> None:
+    game = PileMatch(Session(next_match(load_house("deniro"), 5)))
+    game.open(0)
+    with pytest.raises(TrainerFault) as caught:
+        judge(game.session.record())
+    assert caught.value.code == "not-for-this-game"
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,7 @@ LATE = (
     *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
     *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),
     *("trainer.store.ledger", "trainer.store.games", "trainer.chair", "trainer.ui.chair"),
+    *("trainer.ui.piles", "trainer.ui.doors"),
     *("trainer.procedures.clauses", "trainer.procedures.games", "trainer.procedures.steps"),
     "trainer.grading.judges",
 )
