@@ -343,3 +343,29 @@ def test_right_button_means_nothing_on_buttons(guest: Guest) -> None:
     guest.bet()
     guest.press(guest.page.deal, RIGHT)
     assert guest.sitting.where is Where.BETTING
+
+
+def test_at_dueling_one_side_is_wagered_on_and_side_bets_beside_it(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_shoes(monkeypatch, "9c Tc", "8c 8s 5c 5d")
+    guest = Guest(window, "dueling", 200_00)
+    guest.bet(Spot.COMBO)
+    assert not guest.page.deal.isEnabled()
+    guest.bet(Spot.MAIN_DEALER, times=2)
+    guest.bet(Spot.MAIN_PLAYER)
+    assert "one side only" in guest.page.note.text()
+    assert guest.game.stakes == {Spot.MAIN_DEALER: 10_00, Spot.COMBO: 5_00}
+    guest.press(guest.page.deal)
+    guest.until(Where.BETTING)
+    # The dealer's card is higher, and both make a straight flush.
+    assert guest.sitting.desk.balances.game == 200_00 + 10_00 + 25_00
+    guest.key(Qt.Key.Key_P)
+    guest.key(Qt.Key.Key_T)
+    guest.press(guest.page.deal)
+    guest.until(Where.DECISION)
+    guest.press(guest.page.war)
+    guest.until(Where.BETTING)
+    # A tie again: the Player bet wins on the second bet; the pair was not suited.
+    assert guest.sitting.desk.balances.game == 235_00 + 5_00 + 50_00
+    guest.sitting.stop()

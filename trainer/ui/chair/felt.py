@@ -79,15 +79,18 @@ def _print(painter: QPainter, table: ChairLayout, labels: Labels, theme: Theme) 
     text = f"{labels.game}  ·  {labels.pays}"
     room = table.caption.w
     size = max(11.0, 19 * k * min(table.text, 1.3))
-    while size > 11 and text_width(text, size) * 1.1 > room:
+    while size > 11 and text_width(text, size) + 0.08 * size * len(text) > room:
         size -= 0.5
-    spacing = size * 0.08
+    spacing = min(size * 0.08, max(0.0, room - text_width(text, size)) / len(text))
     set_on_curve(painter, text, size, theme.felt_print, table.width / 2, curve, spacing)
     half = (text_width(text, size) + spacing * len(text)) / 2 + 16 * k
+    long = min(70 * k, room / 2 - half)
+    if long < 12 * k:
+        return  # the pay table begins there
     flourish = QPainterPath()
     for side in (-1, 1):
         for step in range(13):
-            x = table.width / 2 + side * (half + 70 * k * step / 12)
+            x = table.width / 2 + side * (half + long * step / 12)
             if step:
                 flourish.lineTo(x, curve(x))
             else:

@@ -22,6 +22,7 @@ from trainer.session import Session
 from trainer.store.games import Ended, PastGame
 from trainer.ui.chair.sprites import Told
 from trainer.ui.comparing import compared
+from trainer.ui.felts import short_money
 
 PROBLEMS: Final[Mapping[Problem, str]] = {
     Problem.NO_BET: N_("Put a bet down, {low} at least."),
@@ -86,9 +87,9 @@ def limits_said(sheet: Sheet, speaker: Translator) -> str:
     """The limits for the title bar."""
     return speaker.say(
         N_("Bet {low} – {high} · side bet up to {side}"),
-        low=money(sheet.minimum, sheet.currency, speaker),
-        high=money(sheet.maximum, sheet.currency, speaker),
-        side=money(sheet.tie_maximum, sheet.currency, speaker),
+        low=short_money(sheet.minimum, sheet, speaker),
+        high=short_money(sheet.maximum, sheet, speaker),
+        side=short_money(sheet.tie_maximum, sheet, speaker),
     )
 
 
