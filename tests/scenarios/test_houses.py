@@ -49,6 +49,7 @@ def test_the_sheets_that_ship() -> None:
         "korean-strict",
         "korean-three-burns",
         "korean-usd",
+        "online",
     )
 
 

@@ -7,7 +7,14 @@ from typing import Final
 
 from trainer.i18n.catalog import N_, Translator
 
-_PATTERNS: Final = {"KRW": N_("₩{amount}"), "USD": N_("${amount}")}
+_PATTERNS: Final = {
+    "KRW": N_("₩{amount}"),
+    "USD": N_("${amount}"),
+    "CREDITS": N_("{amount} credits"),
+    "COINS": N_("{amount} coins"),
+}
+_PLAIN: Final = frozenset({"KRW", "CREDITS", "COINS"})
+"""Currencies of which a chip shows the number alone."""
 _DECIMALS: Final = {"KRW": 0, "USD": 2}  # digits of the minor unit
 _MINUS: Final = "−"
 
@@ -102,9 +109,9 @@ def _amount(amount: int, currency: str) -> str:
 
 def chip_label(value: int, currency: str, translator: Translator) -> str:
     """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``."""
-    if currency != "KRW":
+    if currency not in _PLAIN:
         return money(value, currency, translator).removesuffix(".00").replace(".00", "")
-    if translator.language == "ko":
+    if currency == "KRW" and translator.language == "ko":
         return _hangul_value(value)
     for size, letter in ((1_000_000, "M"), (1_000, "K")):
         if value >= size and value % size == 0:

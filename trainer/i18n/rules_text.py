@@ -14,6 +14,7 @@ from trainer.i18n.rules_abouts import about_act, abouts_of
 from trainer.i18n.rules_cases import fitting
 from trainer.i18n.rules_dealing import DEALING
 from trainer.i18n.rules_dueling import DUELING
+from trainer.i18n.rules_online import ONLINE
 from trainer.i18n.rules_piles import PILES
 from trainer.i18n.rules_points import POINTS
 from trainer.i18n.rules_points_more import MORE_POINTS
@@ -21,7 +22,7 @@ from trainer.i18n.rules_trouble import TROUBLE
 from trainer.procedures.rules import Kind, Severity, Tag
 
 TEXTS: Final[Mapping[str, tuple[str, str, str, str, str]]] = MappingProxyType(
-    DEALING | POINTS | MORE_POINTS | TROUBLE | DUELING | PILES
+    DEALING | POINTS | MORE_POINTS | TROUBLE | ONLINE | DUELING | PILES
 )
 """English title, duty, reason, remedy and example by rule id."""
 

@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from trainer.core.frozen import frozen
 from trainer.procedures.rules import RULES
-from trainer.procedures.sheet import ADDED, KNOBS, SecondTie, Sheet, Values, WarBurn, WarWin
+from trainer.procedures.sheet import (
+    ADDED,
+    KNOBS,
+    DeadGameBurn,
+    NewShoeBurn,
+    NoMoreBets,
+    SecondTie,
+    Sheet,
+    Shuffling,
+    Values,
+    WarBurn,
+    WarWin,
+)
 
 if TYPE_CHECKING:
     from trainer.procedures.pile_sheet import PileValues
@@ -89,6 +101,43 @@ def _korean() -> KnobSet:
     return KnobSet("casino_war", KNOBS, points, ("K-",), Values(), _RANGES)
 
 
+_TOKES: Final = ("K-T1", "K-T2", "K-T3")
+"""Written in the Korean document; where another one knows no tokes, a house may take them over."""
+
+_ONLINE: Final[Mapping[str, str]] = {
+    **{
+        knob: KNOBS[knob]
+        for knob in (
+            *("seats", "minimum_units", "maximum_units", "tie_maximum_units", "settle_order"),
+            *("choice_order", "half_rounding", "greeting", "no_more_bets", "new_shoe_burn"),
+            *("cut_card", "short_shoe", "collecting", "announcing", "own_correction"),
+            *("payment_form", "dead_game_burn"),
+        )
+    },
+    "decks": "O-1",
+    "shuffling": "O-1",
+    "war_burn": "O-5",
+    "second_tie": "O-6",
+}
+
+
+@lru_cache(maxsize=1)
+def _online() -> KnobSet:
+    points = (*_one_valued("O-P", _ONLINE), *_TOKES)
+    rules = ("O-", "K-P", "K-I", "K-T")
+    written = Values(
+        seats=1,
+        war_burn=WarBurn.THREE_ONCE,
+        war_win=WarWin.PAY_MAIN,
+        no_more_bets=NoMoreBets.NOT_GRADED,
+        new_shoe_burn=NewShoeBurn.NONE,
+        shuffling=Shuffling.EVERY_ROUND,
+        second_tie=SecondTie.NONE,
+        dead_game_burn=DeadGameBurn.NONE,
+    )
+    return KnobSet("casino_war", _ONLINE, points, rules, written, _RANGES)
+
+
 _DUELING: Final[Mapping[str, str]] = {
     **{
         knob: KNOBS[knob]
@@ -109,7 +158,7 @@ _DUELING: Final[Mapping[str, str]] = {
 
 @lru_cache(maxsize=1)
 def _dueling() -> KnobSet:
-    points = _one_valued("D-P", _DUELING)
+    points = (*_one_valued("D-P", _DUELING), *_TOKES)
     rules = ("D-", "K-P", "K-I", "K-T")
     written = Values(war_burn=WarBurn.NONE, war_win=WarWin.PAY_WAR, second_tie=SecondTie.NONE)
     return KnobSet("dueling", _DUELING, points, rules, written, _RANGES)
@@ -126,6 +175,7 @@ def _piles(source: str, series: str) -> KnobSet:
 
 _DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[], KnobSet]]]] = {
     "002": ("casino_war", _korean),
+    "000": ("casino_war", _online),
     "003": ("dueling", _dueling),
     "001": ("war", partial(_piles, "001", "N-")),
     "004": ("war", partial(_piles, "004", "C-")),

@@ -314,7 +314,7 @@ def _war(
             least = min(seat.stake(seat.wager), seat.stake(_WAR))
             rows.append((_PAY, _WAR, None if _war_unseen(seat) else least, ("K-P11",)))
     elif matched != 0:
-        rows.append((_TAKE, _ON_MATCH, matched, ("K-P12",)))
+        rows.append((_TAKE, _ON_MATCH, matched, cites.lower))
     if war_bonus(result, 1, sheet.values.war_tie_bonus):
         bonus = war_bonus(result, seat.stake(seat.wager), sheet.values.war_tie_bonus)
         rows.append((_PAY, _WAR, _known(seat, seat.wager, bonus), ("K-P13",)))
