@@ -60,6 +60,20 @@ def test_every_scenario_stands_on_the_page_once(window: Window) -> None:
     assert len(on_track) == len(track())
 
 
+def test_a_scenario_is_offered_the_houses_of_its_own_game(window: Window) -> None:
+    home = window.home
+
+    def offered() -> list[str]:
+        return [home.house.itemData(at) for at in range(home.house.count())]
+
+    home.choose("duel-full-table")
+    assert (offered(), home.house.currentData()) == (["dueling"], "dueling")
+    home.choose("full-table")
+    assert "dueling" not in offered()
+    assert {"korean", "korean-usd"} <= set(offered())
+    assert home.house.currentData() == "korean"
+
+
 def test_one_choice_among_track_lessons_and_drills(window: Window) -> None:
     home = window.home
     pick(home.drills, 0)

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from trainer.core.actions import Action, Exchange, MoveChips
 from trainer.core.chips import cut
-from trainer.core.places import TRAY
+from trainer.core.places import TRAY, Spot, at
 from trainer.core.table import Table
 from trainer.model_dealer import ModelDealer
 from trainer.procedures.agenda import Step, agenda
@@ -17,10 +17,12 @@ from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import start as sit
 from trainer.ui.commands import answer, start
+from trainer.ui.felts import felt_of
 from trainer.ui.hands import EMPTY, Hands, gather, lift
 from trainer.ui.key_hints import key_hint
 from trainer.ui.keys import TUBES, Command, key_map
 from trainer.ui.offers import Wish
+from trainer.ui.seat_plans import DUELING_PLAN, ONLINE_PLAN, SeatPlan
 from trainer.ui.steps import permitted
 from trainer.ui.window import Window
 
@@ -29,7 +31,7 @@ COMMANDS = {str(key): command for command, key in KEYS.commands.items()}
 WORDS = {str(key): words for words, key in KEYS.words.items()}
 
 
-def typed(hint: str, table: Table, seats: int) -> Action | None:
+def typed(hint: str, table: Table, seats: int, plan: SeatPlan) -> Action | None:
     """What comes of typing a hint, key by key."""
     hands: Hands = EMPTY
     action: Action | None = None
@@ -54,7 +56,7 @@ def typed(hint: str, table: Table, seats: int) -> Action | None:
             whole = hands.chips == table.stack(hands.source)
             return MoveChips(hands.source, TRAY, None if whole else hands.chips)
         else:
-            outcome = start(WORDS.get(key) or COMMANDS[key], hands, table)
+            outcome = start(WORDS.get(key) or COMMANDS[key], hands, table, plan)
         assert not outcome.note, (hint, outcome.note)
         hands, pending, action = outcome.hands, outcome.pending, outcome.action
     assert pending is None, hint
@@ -65,12 +67,12 @@ def hinted(name: str, house: str) -> list[tuple[Step, str, Action | None, Table]
     """Every step of a scenario dealt by the book, with its hint and what the hint does."""
     session = sit(load_scenario(name), load_house(house), seed=3)
     dealer, found = ModelDealer(session, 1), []
-    seats = session.header.seats
+    seats, plan = session.header.seats, felt_of(session.sheet).plan_of(session.sheet)
     while not session.finished:
         before = session.table
         for step in agenda(session.facts, session.sheet, before).frontier:
-            hint = key_hint(step.action, KEYS, before)
-            found.append((step, hint, typed(hint, before, seats), before))
+            hint = key_hint(step.action, KEYS, before, plan)
+            found.append((step, hint, typed(hint, before, seats, plan), before))
         dealer.act()
     return found
 
@@ -80,6 +82,14 @@ def hinted(name: str, house: str) -> list[tuple[Step, str, Action | None, Table]
     "name", ["full-table", "two-wars-with-tokes", "second-tie", "split-toke", "all-tied"]
 )
 def test_what_a_hint_shows_does_the_step(name: str, house: str) -> None:
+    does_the_steps(name, house)
+
+
+def test_what_a_hint_shows_does_the_step_where_there_are_two_sides() -> None:
+    does_the_steps("duel-full-table", "dueling")
+
+
+def does_the_steps(name: str, house: str) -> None:
     found = hinted(name, house)
     assert len({type(step.action) for step, *_ in found}) > 4
     for step, hint, action, table in found:
@@ -108,3 +118,23 @@ def test_enter_for_a_command_that_waits_says_what_it_waits_for(window: Window) -
     QTest.keyClick(window.table.board, Qt.Key.Key_Return)
     assert noted == ["no-such-seat"]
     assert gestures.pending is not None
+
+
+def test_half_of_a_bet_comes_back_to_the_side_that_is_chosen() -> None:
+    """A bet that was taken whole leaves both spots empty: either may be meant."""
+    table = Table((100, 500))
+    held = gather(EMPTY, 500, 1)
+    waiting = start(Command.PAY, held, table, DUELING_PLAN)
+    assert waiting.pending is not None
+    sides = answer(waiting.pending, 3, held, table, 7).pending
+    assert sides is not None
+    assert sides.options == (at(3, Spot.MAIN_PLAYER), at(3, Spot.MAIN_DEALER))
+
+
+@pytest.mark.parametrize("plan", [DUELING_PLAN, ONLINE_PLAN])
+def test_where_nothing_is_matched_the_key_says_so(plan: SeatPlan) -> None:
+    table = Table((100, 500))
+    held = gather(EMPTY, 500, 1)
+    for command in (Command.MATCH, Command.MATCH_ON_TOP):
+        outcome = start(command, held, table, plan)
+        assert (outcome.note, outcome.hands, outcome.pending) == ("no-match-here", held, None)

@@ -8,7 +8,14 @@ from tests.ui.test_track import begin
 from trainer.core.actions import Action, Burn, Collect, Deal, MoveChips, Say, Words
 from trainer.core.chips import Chips
 from trainer.core.places import TRAY, hand
+from trainer.i18n.catalog import translator
+from trainer.model_dealer import ModelDealer
+from trainer.procedures.agenda import agenda
 from trainer.procedures.record import Mode
+from trainer.scenarios.houses import load_house
+from trainer.scenarios.load import load_scenario
+from trainer.session import start
+from trainer.ui.comparing import compared
 from trainer.ui.keys import Command
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
@@ -155,3 +162,25 @@ def test_a_payment_that_was_taken_back_is_owed_again(window: Window, house: str)
     play.submit(move)
     assert play.steps[0].action != move
     assert play.narration.step_note(window.tongue.translator) is None
+
+
+def test_at_two_sides_the_cards_say_which_one_wins_and_what_they_make() -> None:
+    session = start(load_scenario("duel-full-table"), load_house("dueling"), seed=1)
+    dealer, said = ModelDealer(session, 1), {}
+    while not session.finished:
+        for step in agenda(session.facts, session.sheet, session.table).frontier:
+            told = compared(step.duty, session.facts, session.sheet.values, translator("en"))
+            if told:
+                said[f"{step.duty.seat} {step.duty.spot}"] = told
+        dealer.act()
+    assert said["7 main-player"] == "8 against 9: Dealer wins."
+    assert said["1 main-player"] == "K against 9: Player wins."
+    assert said["3 main-dealer"] == "4 against 9: Dealer wins."
+    assert said["4 tie-bonus"] == "9♦ and 9♥: a pair."
+    assert said["6 tie-bonus"] == "9♥ and 9♥: a suited pair."
+    assert said["1 tie-bonus"] == "K against 9: no tie."
+    assert said["5 combo"] == "10♥ and 9♥: a straight flush."
+    assert said["7 combo"] == "8♣ and 9♥: a straight."
+    assert said["3 combo"] == "4♠ and 9♥: no hand."
+    assert said["2 war"] == "War, J against J: a tie, and Player wins."
+    assert said["6 war"] == "War, 5 against J: Dealer wins."

@@ -20,7 +20,7 @@ from trainer.core.actions import (
 )
 from trainer.core.chips import Chips
 from trainer.core.frozen import frozen
-from trainer.core.places import TOKE_BOX, TOKE_SPOTS, TRAY, Place, Spot, hand, purse
+from trainer.core.places import MAINS, TOKE_BOX, TOKE_SPOTS, TRAY, Place, Spot, hand, purse
 from trainer.core.table import Table
 from trainer.ui.hands import (
     EMPTY,
@@ -33,6 +33,7 @@ from trainer.ui.hands import (
     ways_to_change,
 )
 from trainer.ui.keys import TO_THE_TABLE, Command
+from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 
 TO_A_HAND = frozenset({Command.DEAL, Command.DEAL_DOWN, Command.COLLECT, Command.TURN})
 """Commands for which 0 means the dealer's own cards."""
@@ -40,16 +41,21 @@ FROM_THE_TRAY = frozenset(
     {Command.PAY, Command.PAY_ON_TOP, Command.MATCH, Command.MATCH_ON_TOP},
 )
 """Commands that set down chips gathered before."""
+_MATCHING = frozenset({Command.MATCH, Command.MATCH_ON_TOP})
 
 
 @frozen
 class Pending:
-    """A command that waits for a digit: of a seat, of one of `options` or one of `ways`."""
+    """A command that waits for a digit: of a seat, of one of `options` or one of `ways`.
+
+    `plan` tells which spots the seats have.
+    """
 
     command: Command | Words
     seat: int = 0
     options: tuple[Place, ...] = ()
     ways: tuple[Chips, ...] = ()
+    plan: SeatPlan = KOREAN_PLAN
 
 
 @frozen
@@ -65,18 +71,22 @@ class Outcome:
     spread: Place | None = None
 
 
-def start(command: Command | Words, hands: Hands, table: Table) -> Outcome:
+def start(
+    command: Command | Words, hands: Hands, table: Table, plan: SeatPlan = KOREAN_PLAN
+) -> Outcome:
     """Begin a command. Commands without a seat are finished at once."""
     if isinstance(command, Words):
         if command in TO_THE_TABLE:
             return Outcome(hands, Say(command))
         return Outcome(hands, pending=Pending(command))
+    if command in _MATCHING and Spot.MATCH not in plan.spots:
+        return Outcome(hands, note="no-match-here")
     at_once = _at_once(command, hands, table)
     if at_once is not None:
         return at_once
     if command in FROM_THE_TRAY and not hands.from_tray:
         return Outcome(hands, note="take-chips-first")
-    return Outcome(hands, pending=Pending(command))
+    return Outcome(hands, pending=Pending(command, plan=plan))
 
 
 def _at_once(command: Command, hands: Hands, table: Table) -> Outcome | None:
@@ -141,7 +151,7 @@ def answer(pending: Pending, digit: int, hands: Hands, table: Table, seats: int)
     lowest = 0 if isinstance(pending.command, Words) or pending.command in TO_A_HAND else 1
     if not lowest <= digit <= seats:
         return Outcome(hands, pending=pending, note="no-such-seat")
-    return _at_seat(pending.command, digit, hands, table)
+    return _at_seat(pending, digit, hands, table)
 
 
 def answers(pending: Pending, hands: Hands, table: Table, seats: int) -> dict[str, str]:
@@ -152,7 +162,7 @@ def answers(pending: Pending, hands: Hands, table: Table, seats: int) -> dict[st
         return {}
     zero = isinstance(pending.command, Words) or pending.command in TO_A_HAND
     numbers = (*((0,) if zero else ()), *occupied(table, seats))
-    able = [seat for seat in numbers if _can_answer(pending.command, seat, hands, table)]
+    able = [seat for seat in numbers if _can_answer(pending, seat, hands, table)]
     return {f"s{seat}.purse" if seat else "dealer": str(seat) for seat in able}
 
 
@@ -166,7 +176,8 @@ def occupied(table: Table, seats: int) -> tuple[int, ...]:
     return held or tuple(numbers)
 
 
-def _can_answer(command: Command | Words, seat: int, hands: Hands, table: Table) -> bool:
+def _can_answer(pending: Pending, seat: int, hands: Hands, table: Table) -> bool:
+    command = pending.command
     if isinstance(command, Words):
         return True
     match command:
@@ -175,10 +186,11 @@ def _can_answer(command: Command | Words, seat: int, hands: Hands, table: Table)
         case Command.COLLECT | Command.TURN:
             return bool(table.hand(hand(seat)))
         case _:
-            return bool(_options(command, seat, hands, table))
+            return bool(_options(command, seat, hands, table, pending.plan))
 
 
-def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) -> Outcome:
+def _at_seat(pending: Pending, seat: int, hands: Hands, table: Table) -> Outcome:
+    command = pending.command
     if isinstance(command, Words):
         return Outcome(hands, Say(command, seat))
     match command:
@@ -197,7 +209,7 @@ def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) ->
             return Outcome(
                 EMPTY, MoveChips(TRAY, Place(seat, Spot.MATCH), hands.chips, on_top=on_top)
             )
-    options = _options(command, seat, hands, table)
+    options = _options(command, seat, hands, table, pending.plan)
     if not options:
         return Outcome(hands, note="nothing-there")
     if len(options) == 1:
@@ -205,21 +217,24 @@ def _at_seat(command: Command | Words, seat: int, hands: Hands, table: Table) ->
     return Outcome(hands, pending=Pending(command, seat, options))
 
 
-def digits(command: Command, place: Place, table: Table) -> str:
+def digits(command: Command, place: Place, table: Table, plan: SeatPlan = KOREAN_PLAN) -> str:
     """What leads a command to a place: the seat's digit, and the bet's where it has several."""
-    options = _options(command, place.seat, EMPTY, table)
+    options = _options(command, place.seat, EMPTY, table, plan)
     if len(options) > 1 and place in options:
         return f"{place.seat} {options.index(place) + 1}"
     return str(place.seat)
 
 
-def _options(command: Command, seat: int, hands: Hands, table: Table) -> tuple[Place, ...]:
+def _options(
+    command: Command, seat: int, hands: Hands, table: Table, plan: SeatPlan
+) -> tuple[Place, ...]:
     bets = bets_at(table, seat)
     match command:
         case Command.PAY | Command.PAY_ON_TOP:
-            main = Place(seat, Spot.MAIN)  # half a bet comes back to a spot that is empty
-            others = (place for place in bets if place.spot not in (Spot.MAIN, Spot.MATCH))
-            return (main, *others)
+            mains = tuple(place for place in bets if place.spot in MAINS)
+            if not mains:  # half a bet comes back to a spot that is empty
+                mains = tuple(Place(seat, Spot(name)) for name in plan.spots if name in MAINS)
+            return (*mains, *(bet for bet in bets if bet.spot not in (*MAINS, Spot.MATCH)))
         case Command.PUSH:
             matched = tuple(place for place in bets if place.spot is Spot.MATCH)
             return matched or bets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from trainer.core.actions import Action, Choice, Choose, Entry, MoveChips, Role, Signal
-from trainer.core.places import TRAY, Spot
+from trainer.core.places import MONEY_SPOTS, TOKE_SPOTS, TRAY, Spot
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator, translator
 from trainer.scenarios.model import Guest, Scenario
@@ -15,7 +15,8 @@ from trainer.ui.table_model import GuestView
 FOREIGN = "en"
 _JUST_NOW = 6
 """Entries after which a guest looks as ever again."""
-_OWN_BETS = (Spot.MAIN, Spot.WAR, Spot.TIE)
+_OWN_BETS = frozenset(MONEY_SPOTS) - {*TOKE_SPOTS, Spot.MATCH}
+_SIDES = frozenset({Spot.TIE, Spot.TOKE_TIE, Spot.TIE_BONUS, Spot.COMBO})
 
 
 def company(
@@ -112,6 +113,6 @@ def _about(action: Action, seat: int) -> bool:
     match action:
         case MoveChips(source, target):
             own = {source.seat, target.seat} - {0}
-            return seat in own and source.spot not in (Spot.TIE, Spot.TOKE_TIE)
+            return seat in own and source.spot not in _SIDES
         case _:
             return getattr(action, "seat", 0) == seat

@@ -8,6 +8,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import rank_name
 from trainer.procedures.duties import Duty, Work
 from trainer.procedures.facts import Facts
+from trainer.procedures.sheet import Values
 from trainer.procedures.wagers import Result, WarResult
 
 _MONEY = frozenset(
@@ -15,11 +16,15 @@ _MONEY = frozenset(
 )
 
 
-def compared(duty: Duty, facts: Facts, speaker: Translator) -> str:
+def compared(duty: Duty, facts: Facts, values: Values, speaker: Translator) -> str:
     """The two cards that decide a duty and what they decide; empty where no card does."""
     seat = facts.seats.get(duty.seat)
     if seat is None or duty.work not in _MONEY:
         return ""
+    if seat.wager is not Spot.MAIN:
+        from trainer.ui.comparing_sides import compared_sides
+
+        return compared_sides(duty, facts, values, speaker)
     if seat.war_result is not None:
         return _said(_WAR[seat.war_result], seat.war_card, facts.dealer_war, speaker)
     if seat.result is None:

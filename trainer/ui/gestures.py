@@ -30,6 +30,7 @@ from trainer.ui.hands import (
     turn,
 )
 from trainer.ui.pointing import Pointing
+from trainer.ui.seat_plans import KOREAN_PLAN
 from trainer.ui.tongue import Tongue
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Gestures(QObject):
         self.where: Callable[[str], QPoint | None] = lambda _: None
         """The middle of a place on the screen: there the keyboard's menus open."""
         self.currency = "KRW"
+        self.plan = KOREAN_PLAN
+        """Which spots the seats have."""
         self.numbers = True
         self.sizes = False
         """Whether the house minds that a payment stands beside the bet."""
@@ -225,7 +228,7 @@ class Gestures(QObject):
             return action
         seen = self.pointing
         over = shift if seen.cursor else seen.on_stack and seen.target == str(action.target)
-        return on_top(action, self._table) if over else action
+        return on_top(action, self._table, self.plan) if over else action
 
     def _choose_toke(self, riding: tuple[Place, ...]) -> None:
         def put(place: Place) -> Callable[[], None]:
@@ -245,7 +248,7 @@ class Gestures(QObject):
         """Start a command of the hands."""
         self._typed, self.drag = 0, None
         if self._enabled:
-            self._take(start(name, self.hands, self._table))
+            self._take(start(name, self.hands, self._table, self.plan))
 
     def answer(self, digit: int) -> bool:
         """Give a waiting command its digit; whether one waits."""

@@ -38,6 +38,7 @@ from trainer.core.places import (
     hand,
 )
 from trainer.core.table import Table
+from trainer.ui.seat_plans import SeatPlan
 
 
 @frozen
@@ -200,7 +201,7 @@ def _drop_chips(hands: Hands, target: Place, table: Table, behalf: Place | None)
     return MoveChips(source, target, None if whole else hands.chips)
 
 
-def on_top(move: MoveChips, table: Table) -> MoveChips:
+def on_top(move: MoveChips, table: Table, plan: SeatPlan) -> MoveChips:
     """Chips of the tray let go over a bet itself: they are laid on top of it.
 
     Over a War Bet that is not matched yet they are its match, as they are at the match's own
@@ -209,7 +210,7 @@ def on_top(move: MoveChips, table: Table) -> MoveChips:
     target = move.target
     match = Place(target.seat, Spot.MATCH)
     at_war = target.spot in (Spot.WAR, Spot.MATCH) and table.stack(Place(target.seat, Spot.WAR))
-    if at_war and not table.stack(match):
+    if at_war and Spot.MATCH in plan.spots and not table.stack(match):
         return replace(move, target=match, on_top=True)
     lies = target.spot in MONEY_SPOTS and table.stack(target)
     return replace(move, on_top=True) if lies else move

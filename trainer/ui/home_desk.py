@@ -39,7 +39,7 @@ def fill(home: HomePage, window: Window) -> None:
     store, shelf, speaker = window.store, window.sittings.shelf, window.tongue.translator
     remembered, trainee = store.settings.get, window.trainee()
     home.show_people([(one.id, one.name) for one in store.people.all()], trainee)
-    home.show_houses(shelf.houses(speaker), remembered(Setting.LAST_HOUSE) or "")
+    home.show_houses(shelf.houses(speaker))
     mode = remembered(Setting.LAST_MODE)
     if not home.offered and mode in {known.value for known in DEALER_MODES}:
         home.choose_mode(Mode(mode))

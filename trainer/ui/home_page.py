@@ -50,6 +50,7 @@ class HomePage(QWidget):
         self.setObjectName("page")
         self._tongue = tongue
         self._offers: Sequence[Offer] = ()
+        self._houses: Sequence[tuple[str, str, str]] = ()
         self._chosen = ""
         self._passed = (0, 0)
         self._to_learn: set[str] = set()
@@ -209,12 +210,19 @@ class HomePage(QWidget):
         """Give the keyboard to what Enter would start."""
         self.start.setFocus()
 
-    def show_houses(self, houses: Sequence[tuple[str, str]], chosen: str) -> None:
-        """Fill the list of house sheets: id and name."""
+    def show_houses(self, houses: Sequence[tuple[str, str, str]]) -> None:
+        """The house sheets there are: id, name and game; a scenario is offered those of its own."""
+        self._houses = houses
+        self._offer_houses()
+
+    def _offer_houses(self) -> None:
+        offer = self._offer()
         self.house.clear()
-        for number, name in houses:
-            self.house.addItem(name, number)
-        self.house.setCurrentIndex(max(0, self.house.findData(chosen)))
+        for number, name, game in self._houses:
+            if offer is not None and game == offer.game:
+                self.house.addItem(name, number)
+        if offer is not None:
+            self.house.setCurrentIndex(max(0, self.house.findData(offer.house)))
 
     def show_past(self, open_ones: Sequence[Past], done: Sequence[Past]) -> None:
         """Fill the lists of open sessions and of results."""
@@ -333,8 +341,7 @@ class HomePage(QWidget):
         offer = self._offer()
         self.start.setEnabled(offer is not None)
         self._said.say(_texts(offer) if offer else ("", "", "", ""))
-        if offer is not None and self.house.findData(offer.house) >= 0:
-            self.house.setCurrentIndex(self.house.findData(offer.house))
+        self._offer_houses()
 
     def _start(self) -> None:
         offer = self._offer()

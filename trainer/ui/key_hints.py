@@ -19,6 +19,7 @@ from trainer.core.table import Table
 from trainer.ui.commands import digits
 from trainer.ui.hands import Hands, exchange, halved, lift
 from trainer.ui.keys import TUBES, Command, KeyMap
+from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 
 
 def at_hand(action: Action, table: Table) -> Action:
@@ -28,7 +29,7 @@ def at_hand(action: Action, table: Table) -> Action:
     return action
 
 
-def key_hint(action: Action, keys: KeyMap, table: Table) -> str:
+def key_hint(action: Action, keys: KeyMap, table: Table, plan: SeatPlan = KOREAN_PLAN) -> str:
     """The keys that do it: ``D 4``, ``F5 · M 4``, ``P 5 2``, ``T 4 1 · H · Enter``."""
     key = {command: str(bound) for command, bound in keys.commands.items()}
     match at_hand(action, table):
@@ -51,29 +52,29 @@ def key_hint(action: Action, keys: KeyMap, table: Table) -> str:
         case Signal.SHUFFLE:
             return key[Command.SHUFFLE]
         case MoveChips() as move:
-            return _from_tray(move, key, table) if move.source == TRAY else _bet(move, key, table)
+            return (_from_tray if move.source == TRAY else _bet)(move, key, table, plan)
         case Exchange(place):
-            taken = digits(Command.TAKE, place, table)
+            taken = digits(Command.TAKE, place, table, plan)
             return f"{key[Command.TAKE]} {taken} · {key[Command.EXCHANGE]}"
         case _:
             return ""
 
 
-def _from_tray(move: MoveChips, key: dict[Command, str], table: Table) -> str:
+def _from_tray(move: MoveChips, key: dict[Command, str], table: Table, plan: SeatPlan) -> str:
     tubes, target = sorted(table.denominations), move.target
     taken = " ".join(
         key[TUBES[tubes.index(value)]] + (f"×{count}" if count > 1 else "")
         for value, count in (move.chips.items if move.chips else ())
     )
     if target == TOKE_BOX:
-        riding = digits(Command.TOKE_BOX, move.behalf, table) if move.behalf else "0"
+        riding = digits(Command.TOKE_BOX, move.behalf, table, plan) if move.behalf else "0"
         return f"{taken} · {key[Command.TOKE_BOX]} {riding}"
     if target.spot is Spot.MATCH:
         return f"{taken} · {key[Command.MATCH]} {target.seat}"
-    return f"{taken} · {key[Command.PAY]} {digits(Command.PAY, target, table)}"
+    return f"{taken} · {key[Command.PAY]} {digits(Command.PAY, target, table, plan)}"
 
 
-def _bet(move: MoveChips, key: dict[Command, str], table: Table) -> str:
+def _bet(move: MoveChips, key: dict[Command, str], table: Table, plan: SeatPlan) -> str:
     """Whole bets have a command of their own; a part is picked up first."""
     source, target = move.source, move.target
     part = _part(move, table) or ()
@@ -82,10 +83,10 @@ def _bet(move: MoveChips, key: dict[Command, str], table: Table) -> str:
     else:
         command = Command.PUSH if source.spot is Spot.MATCH else Command.RETURN
     if target != TRAY and not part:
-        return f"{key[command]} {digits(command, source, table)}"
+        return f"{key[command]} {digits(command, source, table, plan)}"
     cut = "".join(f" · {key[one] if isinstance(one, Command) else one}" for one in part)
     last = key[Command.CONFIRM if target == TRAY else command]
-    return f"{key[Command.TAKE]} {digits(Command.TAKE, source, table)}{cut} · {last}"
+    return f"{key[Command.TAKE]} {digits(Command.TAKE, source, table, plan)}{cut} · {last}"
 
 
 def _part(move: MoveChips, table: Table) -> tuple[Command | str, ...] | None:

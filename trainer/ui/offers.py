@@ -5,6 +5,7 @@ from __future__ import annotations
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
+from trainer.procedures.spots import GAMES
 
 MODES = {
     Mode.DEMONSTRATION: (
@@ -37,6 +38,7 @@ class Offer:
     facts: str
     house: str
     goal: str = ""
+    game: str = GAMES[0]
 
 
 @frozen

@@ -21,6 +21,7 @@ NOTES = {
     "cards-out": N_("Cards still lie on the table. The same again closes the round."),
     "take-chips-first": N_("Take chips from the tray first ({tube} and on)."),
     "nothing-there": N_("No chips lie at that seat."),
+    "no-match-here": N_("At this table no bet is matched."),
     "no-such-seat": N_("There is no such seat; press the digit of a seat."),
     "no-such-choice": N_("Press one of the digits shown."),
     "does-not-halve": N_("This cannot be halved; exchange it first ({change})."),

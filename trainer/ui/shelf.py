@@ -56,10 +56,10 @@ class Shelf:
             for scenario in all_scenarios(folder)
         ]
 
-    def houses(self, speaker: Translator) -> list[tuple[str, str]]:
-        """Id and name of every house sheet at which somebody deals."""
+    def houses(self, speaker: Translator) -> list[tuple[str, str, str]]:
+        """Id, name and game of every house sheet."""
         sheets = (load_house(name) for name in house_ids())
-        return [(one.id, house_name(one, speaker)) for one in sheets if one.piles is None]
+        return [(sheet.id, house_name(sheet, speaker), sheet.game) for sheet in sheets]
 
     def house(self) -> Sheet:
         """The house that was dealt by last, or the first one, as it deals today."""
@@ -356,6 +356,7 @@ def _offer(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
         facts,
         scenario.house,
         scenario.goal.said(language) if scenario.goal else "",
+        scenario.game,
     )
 
 

@@ -26,6 +26,7 @@ from trainer.procedures.duties import Work
 from trainer.procedures.rules import RULES
 from trainer.session import Session
 from trainer.ui.comparing import compared
+from trainer.ui.felts import felt_of
 from trainer.ui.key_hints import at_hand, key_hint
 from trainer.ui.keys import KeyMap
 from trainer.ui.mouse_way import mouse_way
@@ -40,9 +41,10 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
     return NextCard(
         title[:1].upper() + title[1:],
         mouse_way(first, speaker),
-        key_hint(first, keys, table),
+        key_hint(first, keys, table, felt_of(session.sheet).plan_of(session.sheet)),
         step.rule,
-        compared(step.duty, session.facts, speaker) or _title(step.rule, speaker),
+        compared(step.duty, session.facts, session.sheet.values, speaker)
+        or _title(step.rule, speaker),
     )
 
 
@@ -135,7 +137,7 @@ def mending(
 def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str:
     """What the model dealer does, who has won there; `why` his clause is so."""
     title = action_sentence(DEALER, step.action, speaker, session.sheet.currency)
-    told = compared(step.duty, session.facts, speaker)
+    told = compared(step.duty, session.facts, session.sheet.values, speaker)
     more = reason(step, speaker) if why else ""
     parts = (title[:1].upper() + title[1:], told, more)
     return " · ".join(part for part in parts if part)

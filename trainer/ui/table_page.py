@@ -16,6 +16,7 @@ from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock
 from trainer.procedures.sheet import PaymentForm
 from trainer.ui.beside import Beside
+from trainer.ui.felts import felt_of
 from trainer.ui.fold import view_of
 from trainer.ui.gesture_keys import GestureKeys
 from trainer.ui.gestures import Gestures
@@ -143,6 +144,7 @@ class TablePage(QWidget):
         play.finished.connect(self.finished)
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
+        self.gestures.plan = felt_of(play.sheet).plan_of(play.sheet)
         form = play.sheet.values.payment_form
         self.gestures.sizes = form is PaymentForm.FEWEST_AND_BESIDE
         self._allow(play)

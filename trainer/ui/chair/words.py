@@ -97,7 +97,7 @@ def step_told(step: Step, session: Session, speaker: Translator) -> Told:
     """What the model dealer did, by which clause, and whose card is higher."""
     title = action_sentence(DEALER, step.action, speaker, session.sheet.currency)
     known = RULES.get(step.rule)
-    why = compared(step.duty, session.facts, speaker)
+    why = compared(step.duty, session.facts, session.sheet.values, speaker)
     if not why and known is not None:
         why = rule_text(step.rule, speaker).title
     below = " · ".join(part for part in (step.rule, why) if part)
