@@ -115,3 +115,23 @@ def test_o_5_a_war_is_paid_one_to_one_on_the_original_bet_whatever_was_put_besid
     rest = "dealer pay s1.main 50000; dealer collect all; table close"
     told = verdict_of(f"{acts}; {war}; {rest}", sheet)
     assert [line.split()[:2] for line in told] == [["omitted", "K-D9"]]
+
+
+def test_k_p28_when_settled_the_hand_of_a_war_that_comes_to_nothing_holds_up_no_other() -> None:
+    war = (
+        "s1 bet main-player 1000; s2 bet main-player 1000",
+        CALL,
+        "dealer deal s1 9h; dealer deal s2 9d; dealer deal dealer 9s",
+        "s1 choose war; s1 bet war 1000; s2 choose war; s2 bet war 1000",
+        "dealer deal s1 Kh; dealer deal dealer 5c",  # no card for seat 2
+        "dealer pay s1.war 1000; dealer collect s1",
+        "dealer push s2.main-player; dealer push s2.war; dealer collect all",
+    )
+    assert said(*war, collecting=Collecting.WHEN_SETTLED) == ["omitted D-5 major s2.card"]
+
+
+def test_d_1_a_side_bet_alone_that_was_dealt_past_is_never_settled() -> None:
+    bets = ("s1 bet main-player 1000; s2 bet tie-bonus 500", CALL)
+    cards = "dealer deal s1 4h; dealer deal s2 Kd; dealer deal dealer 9s"
+    told = said(*bets, cards, "dealer take s1.main-player", "dealer collect all")
+    assert told == ["forbidden D-2 major s2.card", "omitted D-1 major s2.tie-bonus"]

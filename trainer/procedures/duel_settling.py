@@ -26,7 +26,9 @@ def plan_side_bets(plan: Plan, facts: Facts, sheet: Sheet, phase: Phase) -> list
         return []
     added: list[int] = []
     for seat in reversed(facts.seats.values()):
-        if seat.result is None or _settled_in(seat, sheet) is not phase:
+        if seat.result is None or not seat.has(seat.wager):
+            continue  # a side bet without a wager is no bet
+        if _settled_in(seat, sheet) is not phase:
             continue
         for duty in _side_bets(seat, facts.dealer_first, sheet, phase):
             added.append(plan.add(duty))

@@ -226,6 +226,8 @@ def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
             continue
         if tied and last and phase is _SETTLE:
             continue  # it is settled after all others (K-P4)
+        if phase is _WAR_SETTLE and facts.seats[seat].war_result is None:
+            continue  # a war that came to nothing: nothing says when its bets go back
         later = [
             i
             for i in money
