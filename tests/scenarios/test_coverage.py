@@ -63,7 +63,7 @@ def exercised(name: str, sheet: Sheet) -> tuple[set[str], set[Duty]]:
     while dealer.act():
         plan = plan_round(session.facts, session.sheet)
         duties.update(plan.duties)
-        found |= _cited(plan) | _situations(session.facts)
+        found |= cited(plan) | _situations(session.facts)
     return found, duties
 
 
@@ -79,7 +79,8 @@ def shipped() -> tuple[frozenset[str], frozenset[Duty]]:
     return frozenset(found), frozenset(duties)
 
 
-def _cited(plan: Plan) -> set[str]:
+def cited(plan: Plan) -> set[str]:
+    """What the duties and the orders of a plan are owed by and rest on."""
     cited = {clause for duty in plan.duties for clause in (duty.rule, *duty.rests)}
     return cited | {clause for edge in plan.edges for clause in (edge.rule, *edge.rests)}
 
