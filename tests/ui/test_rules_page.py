@@ -7,7 +7,13 @@ import itertools
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QPushButton,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from trainer.core.actions import Burn
 from trainer.i18n.rules_pages import page as page_of
@@ -284,3 +290,19 @@ def test_the_game_is_told_as_the_house_of_the_sitting_deals_it(window: Window) -
     window.deal(Wish("go-to-war", "korean", Mode.LESSON))
     window.show_rule("")
     assert not any("$" in text for text in said(window))
+
+
+@pytest.mark.parametrize(("door", "title"), [("war", "War"), ("chair", "Casino War")])
+def test_the_rules_behind_a_door_are_those_of_its_game(
+    window: Window, door: str, title: str
+) -> None:
+    window.home.door_wanted.emit(door)
+    behind = window.page
+    assert behind is not None
+    links = [one for one in behind.findChildren(QPushButton) if one.text() == "Rules"]
+    QTest.mouseClick(next(one for one in links if one.isVisible()), Qt.MouseButton.LeftButton)
+    assert window.page is window.rules
+    assert window.rules.tells_game
+    assert title in said(window)
+    QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
+    assert window.page is behind

@@ -112,8 +112,9 @@ def _at_the_table(sheet: Sheet, speaker: Translator) -> dict[str, str]:
     }
 
 
-def _in_the_box(_: Sheet, speaker: Translator) -> dict[str, str]:
-    return {"war": speaker.gettext(N_("Both bets of a war lie in the Bet box, side by side."))}
+def _in_the_box(sheet: Sheet, speaker: Translator) -> dict[str, str]:
+    both = speaker.gettext(N_("Both bets of a war lie here, side by side."))
+    return {"main": f"{_bets(sheet, speaker)['main']} {both}"}
 
 
 def _pays(sheet: Sheet, speaker: Translator) -> tuple[PayRow, ...]:

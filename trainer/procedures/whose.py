@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
-from trainer.procedures.duel_wagers import combo_pays, tie_bonus_pays
 from trainer.procedures.facts import Facts
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.sheet import Values
@@ -28,6 +27,8 @@ def _side_is_the_guests(seat: SeatFacts, spot: Spot, facts: Facts, values: Value
     first, dealer = seat.first, facts.dealer_first
     if first is None or dealer is None:
         return True  # nobody can know: it goes back
+    from trainer.procedures.duel_wagers import combo_pays, tie_bonus_pays  # with the first of them
+
     if spot is Spot.TIE_BONUS:
         return tie_bonus_pays(first, dealer, 1) > 0
     return combo_pays(first, dealer, 1, values) != 0

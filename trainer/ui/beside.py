@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.fault import TrainerFault
+from trainer.ui.felts import felt_of
 from trainer.ui.glow import spoken_by
 from trainer.ui.help import Amounts
 from trainer.ui.keys import KeyMap
@@ -151,7 +152,7 @@ class Beside(QFrame):
     # ---- within ----------------------------------------------------------------------------
 
     def _arrange(self, panel: Panel, play: Play) -> None:
-        panel.palette_.set_game(play.sheet.game)
+        panel.palette_.set_game(play.sheet.game, felt_of(play.sheet).plan_of(play.sheet))
         panel.notation.set_denominations(play.sheet.denominations)
         play.performer.set_speed(panel.speed)
         panel.arrange(

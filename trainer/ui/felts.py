@@ -35,7 +35,7 @@ def felt_of(sheet: Sheet) -> Felt:
 
 def short_money(value: int, sheet: Sheet, speaker: Translator) -> str:
     """An amount as it is printed: no cents where there are none."""
-    return money(value, sheet.currency, speaker).replace(".00", "")
+    return money(value, sheet.currency, speaker).replace(".00", "").upper()
 
 
 def _tie_pays(_: Sheet, speaker: Translator) -> str:

@@ -248,6 +248,13 @@ def _dueling_war(window: Window) -> None:
     _deal(play, 2)
 
 
+def _online(window: Window) -> None:
+    """The dealer's side of the online table, at war: both bets lie in the box."""
+    play = _at(window, "go-to-war", Mode.LESSON, "online")
+    _deal_until(play, Burn)
+    _deal(play, 2)
+
+
 def _demonstration(window: Window) -> None:
     play = _at(window, "two-wars", Mode.DEMONSTRATION)
     play.performer.pause(True)
@@ -358,6 +365,7 @@ SCENES: dict[str, Scene] = {
     "game": _game,
     "dueling": _dueling,
     "dueling-war": _dueling_war,
+    "online": _online,
     "war-lobby": _war_lobby,
     "war-practice": _war_practice,
     "war-coin": _war_coin,

@@ -7,11 +7,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.core.actions import Words
+from trainer.core.places import Spot
 from trainer.i18n.catalog import N_
 from trainer.i18n.speech import dealer_line, palette_label
 from trainer.procedures.spots import GAMES
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.paint.text import Align, set_text, text_width, wrap
+from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, button, by_name, column, holding, row
@@ -126,12 +128,13 @@ class SpeechPalette(QWidget):
         self._buttons: dict[Words | Command, SpeechButton] = {}
         self._lit: frozenset[Words | Command] = frozenset()
         self._wanted = False
-        self._game = GAMES[0]
+        self._game, self._plan = GAMES[0], KOREAN_PLAN
         self._more = button("link", self._fold)
         by_name(self._more, focusPolicy="TabFocus")
         self._rest = QWidget()
         self.setLayout(column(holding(self._grid(ALWAYS)), row(self._more, 1), self._rest, gap=1))
-        self._rest.setLayout(self._grid(ORDER[len(ALWAYS) :]))
+        self._more_words = self._grid(ORDER[len(ALWAYS) :])
+        self._rest.setLayout(self._more_words)
         self._rest.hide()
         self.set_keys(keys)
         self.retranslate()
@@ -159,11 +162,28 @@ class SpeechPalette(QWidget):
             made.key = str(key).replace("Shift+", "⇧")
             made.update()
 
-    def set_game(self, game: str) -> None:
-        """Say aloud what is said at a table of this game."""
-        if game != self._game:
-            self._game = game
+    def set_game(self, game: str, plan: SeatPlan) -> None:
+        """Say aloud what is said at a table of this game, and nothing of bets it does not know."""
+        if (game, plan) != (self._game, self._plan):
+            self._game, self._plan = game, plan
+            for name, made in self._buttons.items():
+                made.setVisible(self._knows(name))
+            for at, name in enumerate(self._shown()[len(ALWAYS) :]):
+                self._more_words.addWidget(self._buttons[name], at // 2, at % 2)
             self.retranslate()
+
+    def _knows(self, name: Words | Command) -> bool:
+        """Whether these words can be wanted at the layout in use."""
+        match name:
+            case Words.NO_TIE_ALONE:
+                return Spot.TIE in self._plan.spots
+            case Words.TOKE_NEEDS_BET:
+                return bool(self._plan.tokes)
+            case _:
+                return True
+
+    def _shown(self) -> list[Words | Command]:
+        return [name for name in ORDER if self._knows(name)]
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
@@ -186,7 +206,7 @@ class SpeechPalette(QWidget):
     def _fit(self) -> None:
         """Two buttons of a row are as high as the longer words need."""
         width = (self.width() - 4) // 2
-        order = [self._buttons[name] for name in ORDER]
+        order = [self._buttons[name] for name in self._shown()]
         for at in range(0, len(order), 2):
             beside = order[at : at + 2]
             tall = max(made.wanted(width) for made in beside)

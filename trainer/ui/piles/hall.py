@@ -47,8 +47,12 @@ class Hall:
         page.left.connect(guarded(self.come_in))
         page.again_wanted.connect(guarded(self._again))
         for one in (lobby, page):
-            one.rules_wanted.connect(lambda: self._window.visit(self._window.rules))
+            one.rules_wanted.connect(guarded(self._show_rules))
         self._window.tongue.changed.connect(guarded(self._fill))
+
+    def _show_rules(self) -> None:
+        """War as the house that is chosen has it."""
+        self._window.show_rule("", load_house(self.lobby.house))
 
     @property
     def pages(self) -> tuple[QWidget, ...]:
