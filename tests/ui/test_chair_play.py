@@ -35,7 +35,7 @@ def sit(window: Window, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
 
     yield sits
     for one in seated:
-        one.sitting.stop()
+        one.sitting.pause()
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_the_door_on_the_home_page_leads_to_the_chair(window: Window) -> None:
     door = window.home._doors["chair"]
     door.click()
     assert window.page is window._behind["chair"].page  # type: ignore[attr-defined]
-    window._behind["chair"].page.sitting.stop()  # type: ignore[attr-defined]
+    window._behind["chair"].page.sitting.pause()  # type: ignore[attr-defined]
 
 
 def test_a_new_guest_is_asked_to_buy_in(window: Window) -> None:
@@ -368,4 +368,4 @@ def test_at_dueling_one_side_is_wagered_on_and_side_bets_beside_it(
     guest.until(Where.BETTING)
     # A tie again: the Player bet wins on the second bet; the pair was not suited.
     assert guest.sitting.desk.balances.game == 235_00 + 5_00 + 50_00
-    guest.sitting.stop()
+    guest.sitting.pause()

@@ -36,7 +36,7 @@ PROGRAM = Path(__file__).parents[1] / "sit_in_the_chair_until_killed.py"
 def guest(window: Window) -> Iterator[Guest]:
     made = Guest(window, money=2_000_000)
     yield made
-    made.sitting.stop()
+    made.sitting.pause()
 
 
 def link(guest: Guest, text: str) -> QPushButton:
@@ -110,6 +110,17 @@ def test_version_and_rules(guest: Guest) -> None:
     assert guest.window.page is guest.window.rules
     guest.window.rules.left.emit()
     assert guest.window.page is guest.page
+
+
+def test_what_nobody_sees_waits(guest: Guest) -> None:
+    guest.bet()
+    guest.press(guest.page.deal)
+    assert guest.sitting._beat.isActive()
+    guest.press(link(guest, "Gamelogs"))
+    assert not guest.sitting._beat.isActive()
+    guest.room.logs.left.emit()
+    assert guest.sitting._beat.isActive()
+    assert guest.page.deal.toolTip() == "Key: Enter"
 
 
 def test_exit_takes_bets_back_and_goes_home(guest: Guest) -> None:
@@ -266,7 +277,7 @@ def again(app: QApplication, tmp_path: Path) -> Iterator[Window]:
         yield made
         sitting = made.behind("chair", ChairRoom).page.sitting
         if sitting is not None:
-            sitting.stop()
+            sitting.pause()
         made.close()
         bury(made)
 

@@ -34,7 +34,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, column, holding, label, row, set_role
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 
     from trainer.ui.moves import Moves
 
@@ -114,7 +114,7 @@ class ChairPage(QWidget):
         """Sit down to these games; `houses` are where one may sit instead."""
         self.houses = houses
         if self.sitting is not None:
-            self.sitting.stop()
+            self.sitting.pause()
         self.sitting, sheet = sitting, sitting.desk.sheet
         sitting.changed.connect(self._show)
         plan = felt_of(sheet).plan_of(sheet)
@@ -149,15 +149,18 @@ class ChairPage(QWidget):
         """Say everything in the present language."""
         say = self._tongue.say
         self.header.retranslate()
-        for made, text in (
-            (self.quick, N_("Faster")),
-            (self.clear, N_("Clear")),
-            (self.rebet, N_("Rebet")),
-            (self.deal, N_("Deal")),
-            (self.surrender, N_("Surrender")),
-            (self._buy, N_("Buy in")),
+        for made, text, key in (
+            (self.quick, N_("Faster"), ""),
+            (self.clear, N_("Clear"), "X"),
+            (self.rebet, N_("Rebet"), "R"),
+            (self.deal, N_("Deal"), "Enter"),
+            (self.surrender, N_("Surrender"), "S"),
+            (self.war, N_("Go to War"), "W"),
+            (self._buy, N_("Buy in"), ""),
         ):
             made.setText(say(text))
+            made.setToolTip(say(N_("Key: {key}"), key=key) if key else "")
+            made.setAccessibleDescription(made.toolTip())
         sitting, speaker = self.sitting, self._tongue.translator
         if sitting is None:
             return
@@ -183,6 +186,15 @@ class ChairPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_limits()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._sat(lambda one: one.pause(False))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What nobody sees waits: on another page one reads in peace."""
+        super().hideEvent(event)
+        self._sat(lambda one: one.pause())
 
     def _show(self, moves: Moves) -> None:
         """The table, the buttons and the words as they are now."""

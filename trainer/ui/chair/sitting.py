@@ -194,9 +194,12 @@ class ChairSitting(QObject):
         elif self.where is Where.BETTING:
             self.desk.game.clear(self._now())
 
-    def stop(self) -> None:
-        """Nothing goes on by itself any more."""
-        self._beat.stop()
+    def pause(self, on: bool = True) -> None:
+        """Nothing goes on by itself, or the dealer goes on."""
+        if on:
+            self._beat.stop()
+        else:
+            self._go_on()
 
     # ---- within ------------------------------------------------------------------------------
 
