@@ -101,6 +101,7 @@ def test_the_rules_are_read_and_left_again(window: Window, hall: Hall) -> None:
     begin(hall)
     hall.page.rules_wanted.emit()
     assert window.page is window.rules
+    assert window.rules.tells_game
     window.rules.left.emit()
     assert window.page is hall.page
 

@@ -55,6 +55,8 @@ class PileDesk:
     """The games at one house, one after the other. Every method raises TrainerFault."""
 
     def __init__(self, store: Store, sheet: Sheet, players: Players) -> None:
+        if players.one == players.other:
+            raise ValueError("nobody plays against himself")
         self._store = store
         self.sheet = sheet
         self.players = players

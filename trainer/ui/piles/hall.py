@@ -108,6 +108,12 @@ class Hall:
     def _players(self) -> Players:
         return Players(self._window.trainee())
 
+    def _show_rules(self) -> None:
+        """The rules of the house that is played at, or of the one that is chosen."""
+        playing = self.desk is not None and self._window.page is self.page
+        sheet = self.desk.sheet if playing and self.desk else load_house(self.lobby.house)
+        self._window.show_rule("", sheet)
+
     def seed(self) -> int:
         """Another deal."""
         return self._seeds.randrange(_SEEDS)

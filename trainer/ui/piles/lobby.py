@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from trainer.core.frozen import frozen
@@ -209,6 +210,12 @@ class LobbyPage(QWidget):
 
     def _own_balance(self) -> int:
         return self._people[0].balance if self._people else 0
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _join(self) -> None:
         other = int(self.opponent.currentData() or 0)

@@ -16,7 +16,7 @@ from trainer.session import Transition
 from trainer.ui import access
 from trainer.ui.header import Header
 from trainer.ui.piles import words
-from trainer.ui.piles.seen import Battle, last_battle, picture, spoken
+from trainer.ui.piles.seen import HURRIED_MS, Battle, last_battle, picture, spoken
 from trainer.ui.piles.view import PileTable
 from trainer.ui.piles.words import Names
 from trainer.ui.sprite import Look
@@ -55,6 +55,7 @@ class PilePage(QWidget):
         self._battle: Battle | None = None
         self._told: list[tuple[int, int, int]] = []
         self._watch = Stopwatch(0)
+        self._hurried = False
         self.header = Header(tongue)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self._away = self.header.link(N_("Leave"), self._leave, away=True)
@@ -141,7 +142,13 @@ class PilePage(QWidget):
             return
         now = self._watch.ms()
         self._do(lambda match: match.tick(now))
+        before = self._hurried
         self._paint(gliding=False)
+        view = self.table.view
+        self._hurried = view is not None and any(side.hurried for side in view.sides)
+        if self._hurried and not before:
+            left = HURRIED_MS // 1_000
+            access.announce(self, self._tongue.say(N_("{n} seconds left"), n=left), urgent=True)
 
     def _do(self, acts: Acts) -> None:
         if self._desk is None:

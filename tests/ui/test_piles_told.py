@@ -1,0 +1,85 @@
+"""War is told to who does not see it, and no word on its felt is cut."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.hearing import hearing
+from tests.ui.pseudo import Pseudo
+from tests.ui.test_piles import Clock, begin, clock, finish, hall
+from trainer.i18n.catalog import Translator, translator
+from trainer.store.location import Store
+from trainer.ui import access
+from trainer.ui.piles.hall import Hall
+from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.window import Window
+
+__all__ = ["clock", "hall"]
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a screen reader is asked to say."""
+    said: list[str] = []
+    monkeypatch.setattr(access, "announce", lambda _, text, urgent=False: said.append(text))
+    return said
+
+
+def test_each_battle_is_told_once(hall: Hall, told: list[str]) -> None:
+    begin(hall)
+    told.clear()
+    hall.page.press(1)
+    view = hall.page.table.view
+    assert view is not None
+    assert told == [view.result]
+    hall.page.retranslate()
+    assert len(told) == 1
+
+
+def test_the_end_is_told(hall: Hall, told: list[str]) -> None:
+    begin(hall)
+    finish(hall)
+    view = hall.page.table.view
+    assert view is not None
+    assert told[-1].endswith(f"{view.result} {view.ended}")
+
+
+def test_the_last_seconds_are_told_once(hall: Hall, told: list[str], clock: Clock) -> None:
+    begin(hall, stake=100, clock=clock)
+    told.clear()
+    for seconds in (60.0, 79.9, 80.0, 81.0, 85.0):
+        clock.seconds = seconds
+        hall.page.tick()
+    assert told == ["10 seconds left"]
+
+
+def test_escape_leads_home(window: Window, hall: Hall) -> None:
+    QTest.keyClick(hall.lobby, Qt.Key.Key_Escape)
+    assert window.page is window.home
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("speaker", [translator("ko"), translator("en"), Pseudo()], ids=str)
+def test_no_word_on_the_felt_is_cut(
+    window: Window, hall: Hall, store: Store, speaker: Translator, text: float
+) -> None:
+    window.resize(1080, 680)
+    window.prefer(Preferences(text=text, motion=Motion.OFF))
+    other = store.people.add("Isabella Montgomery", "2026-11-30T00:00:00+00:00").id
+    window.tongue.speak(speaker)
+    begin(hall, stake=5_000, other=other)
+    for _ in range(3):
+        hall.page.press(1)
+        hall.page.press(2)
+    for ended in (False, True):
+        if ended:
+            finish(hall)
+        QApplication.processEvents()
+        with hearing() as heard:
+            hall.page.table.restyle(window._look, moving=False)
+            hall.page.table.grab()
+        assert heard
+        assert [one.whole for one in heard if one.cut] == []
