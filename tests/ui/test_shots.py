@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from trainer.ui import shots
+from trainer.ui.piles.hall import Hall
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.shots import DOCUMENTED, SIZES, Shot, planned, take
 from trainer.ui.theme import DARK, LIGHT, ThemeName
@@ -56,13 +57,18 @@ PAGES = {
     "settings": "settings",
     "keys": "keys",
     "rules": "rules",
+    "game": "rules",
 }
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_each_scene_comes_to_its_page(app: QApplication, name: str) -> None:
     with staged(SCENES[name], "en") as window:
-        assert window.seen(PAGES.get(name, "table"))
+        if name.startswith("war-"):
+            lobby, page = window.behind("war", Hall).pages
+            assert window.page is (lobby if name == "war-lobby" else page)
+        else:
+            assert window.seen(PAGES.get(name, "table"))
 
 
 def test_what_there_is_no_scene_of_is_said(
