@@ -50,10 +50,6 @@ class Hall:
             one.rules_wanted.connect(guarded(self._show_rules))
         self._window.tongue.changed.connect(guarded(self._fill))
 
-    def _show_rules(self) -> None:
-        """War as the house that is chosen has it."""
-        self._window.show_rule("", load_house(self.lobby.house))
-
     @property
     def pages(self) -> tuple[QWidget, ...]:
         """Both pages."""
