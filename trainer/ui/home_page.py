@@ -30,6 +30,17 @@ EDGE = 17  # from the edge of the right card to what stands in it
 
 _SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
+_HEADINGS = {
+    "who": N_("Who deals?"),
+    "open": N_("Go on with"),
+    "done": N_("Results"),
+    "lessons": N_("More lessons"),
+    "drills": N_("Drills"),
+    "mode": N_("How?"),
+    "house": N_("House sheet"),
+    "doors": N_("Without dealing"),
+}
+
 
 class HomePage(QWidget):
     """The track, more scenarios, modes, houses, open sessions and results."""
@@ -286,16 +297,7 @@ class HomePage(QWidget):
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Casino War dealer trainer")))
-        for name, text in (
-            ("who", N_("Who deals?")),
-            ("open", N_("Go on with")),
-            ("done", N_("Results")),
-            ("lessons", N_("More lessons")),
-            ("drills", N_("Drills")),
-            ("mode", N_("How?")),
-            ("house", N_("House sheet")),
-            ("doors", N_("Without dealing")),
-        ):
+        for name, text in _HEADINGS.items():
             self._labels[name].setText(say(text))
         self._new.setPlaceholderText(say(N_("Another name")))
         self._new.setAccessibleName(say(N_("Another name")))
