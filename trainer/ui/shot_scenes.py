@@ -250,9 +250,14 @@ def _dueling_war(window: Window) -> None:
 
 def _online(window: Window) -> None:
     """The dealer's side of the online table, at war: both bets lie in the box."""
-    play = _at(window, "go-to-war", Mode.LESSON, "online")
+    play = _at(window, "online-war", Mode.LESSON, "online")
     _deal_until(play, Burn)
     _deal(play, 2)
+
+
+def _dueling_nine(window: Window) -> None:
+    """Nine seats at Dueling for Dollars, with all amounts and all that glows."""
+    _deal(_at(window, "duel-nine-seats", Mode.LESSON, "dueling"), 17)
 
 
 def _demonstration(window: Window) -> None:
@@ -365,6 +370,7 @@ SCENES: dict[str, Scene] = {
     "game": _game,
     "dueling": _dueling,
     "dueling-war": _dueling_war,
+    "dueling-nine": _dueling_nine,
     "online": _online,
     "war-lobby": _war_lobby,
     "war-practice": _war_practice,
