@@ -14,7 +14,7 @@ import pytest
 from tests.sit_in_the_chair_until_killed import guest
 from trainer.chair.game import Where
 from trainer.core.actions import Choice
-from trainer.scenarios.houses import house_ids, load_house
+from trainer.scenarios.houses import load_house
 from trainer.store.games import Ended
 from trainer.store.ledger import Pocket
 from trainer.store.location import Store, open_store
@@ -22,7 +22,7 @@ from trainer.ui.chair_desk import ChairDesk, Found, look_after
 
 KILLS = int(os.environ.get("TRAINER_KILLS", "24"))
 PROGRAM = Path(__file__).with_name("sit_in_the_chair_until_killed.py")
-HOUSE = "online" if "online" in house_ids() else "korean"
+HOUSE = "online"
 SHEET = load_house(HOUSE)
 
 

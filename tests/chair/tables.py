@@ -8,16 +8,7 @@ from trainer.chair.staking import BOXES
 from trainer.core.cards import decks, parse_card, without_cut_card
 from trainer.core.notation import Writer
 from trainer.core.places import Spot
-from trainer.procedures.sheet import (
-    DeadGameBurn,
-    NewShoeBurn,
-    NoMoreBets,
-    SecondTie,
-    Sheet,
-    Shuffling,
-    WarBurn,
-    WarWin,
-)
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.session import Session
 
@@ -26,21 +17,7 @@ HOUSES = [name for name in house_ids() if load_house(name).game in BOXES]
 
 def online() -> Sheet:
     """The online table (source 000)."""
-    if "online" in house_ids():
-        return load_house("online")
-    korean = load_house("korean")
-    values = replace(
-        korean.values,
-        seats=1,
-        shuffling=Shuffling.EVERY_ROUND,
-        second_tie=SecondTie.NONE,
-        war_burn=WarBurn.THREE_ONCE,
-        war_win=WarWin.PAY_MAIN,
-        no_more_bets=NoMoreBets.NOT_GRADED,
-        new_shoe_burn=NewShoeBurn.NONE,
-        dead_game_burn=DeadGameBurn.NONE,
-    )
-    return replace(korean, id="online", values=values)
+    return load_house("online")
 
 
 def main_spot(sheet: Sheet) -> Spot:
