@@ -161,8 +161,8 @@ class LobbyPage(QWidget):
             self.tables[stake] = made
         self._stake_list.addWidget(self.tables[0])
         tables = [made for stake, made in self.tables.items() if stake]
-        for first in range(0, len(tables), 4):
-            self._stake_list.addLayout(row(*tables[first : first + 4], gap=2))
+        for first in range(0, len(tables), 2):
+            self._stake_list.addLayout(row(*tables[first : first + 2], gap=2))
         self.tables[chosen if chosen in self.tables else 0].setChecked(True)
 
     def _choice(self, group: QButtonGroup, text: str) -> QPushButton:
