@@ -150,3 +150,12 @@ def test_k_p2_what_was_dealt_past_or_accepted_is_omitted_in_a_record_that_just_s
     sheet: Sheet, lines: str, found: str
 ) -> None:
     assert verdict_of(lines, sheet, ends=Ends.CUT_OFF) == [found]
+
+
+def test_k_p28_when_settled_a_card_at_an_empty_seat_holds_up_no_other() -> None:
+    sheet = house(collecting=Collecting.WHEN_SETTLED)
+    bets = "s2 bet main 50000; s5 bet main 50000; dealer say no-more-bets"
+    cards = "dealer deal s2 Kh; dealer deal s3 4c; dealer deal s5 Qd; dealer deal dealer 9s"
+    paid = "dealer pay s5.main 50000; dealer collect s5; dealer pay s2.main 50000"
+    text = f"{bets}; {cards}; {paid}; dealer collect all; table close"
+    assert verdict_of(text, sheet) == ["forbidden K-D3 major s3.card"]

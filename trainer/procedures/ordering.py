@@ -217,7 +217,7 @@ def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
     """K-P28: a hand is collected before the next one is settled."""
     last = values.choice_order is _AFTER_ALL_OTHERS
     at_war = {s.number for s in facts.at_war}
-    money = plan.where(*_MONEY)
+    money, playing = plan.where(*_MONEY), facts.playing
     for collect in plan.of(_COLLECT):
         seat = plan.duties[collect].seat
         tied = seat and facts.seats[seat].result is Result.TIE
@@ -226,6 +226,8 @@ def _collected_in_turn(plan: Plan, facts: Facts, values: Values) -> None:
             continue
         if tied and last and phase is _SETTLE:
             continue  # it is settled after all others (K-P4)
+        if facts.seats[seat] not in playing:
+            continue  # a card that went astray: nothing is settled there
         if phase is _WAR_SETTLE and facts.seats[seat].war_result is None:
             continue  # a war that came to nothing: nothing says when its bets go back
         later = [
