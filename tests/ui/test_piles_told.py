@@ -62,7 +62,9 @@ def test_escape_leads_home(window: Window, hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("speaker", [translator("ko"), translator("en"), Pseudo()], ids=["ko", "en", "long"])
+@pytest.mark.parametrize(
+    "speaker", [translator("ko"), translator("en"), Pseudo()], ids=["ko", "en", "long"]
+)
 def test_no_word_on_the_felt_is_cut(
     window: Window, hall: Hall, store: Store, speaker: Translator, text: float
 ) -> None:
