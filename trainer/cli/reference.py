@@ -31,6 +31,12 @@ _ODDS: Final = {
     "always_war": N_("Initial Bet, always to war"),
     "always_surrender": N_("Initial Bet, always surrender"),
     "tie_bet": N_("Tie Bet"),
+    "war_on_player": N_("Bet on Player, always to war"),
+    "surrender_on_player": N_("Bet on Player, always surrender"),
+    "war_on_dealer": N_("Bet on Dealer, always to war"),
+    "surrender_on_dealer": N_("Bet on Dealer, always surrender"),
+    "tie_bonus": N_("Tie Bonus"),
+    "combo": N_("Combo"),
 }
 
 

@@ -50,7 +50,6 @@ from trainer.i18n.patterns import (
     PARTLY_MOVED_TO,
     PATTERNS,
     RACKED,
-    REMARKS,
     RULED_BACK,
     SAID_INSTEAD,
     SETTLED_FIRST,
@@ -69,6 +68,7 @@ from trainer.i18n.patterns import (
     WAR_BET_FIRST,
     WORDLESS,
 )
+from trainer.i18n.patterns_more import OWN_BACK, REMARKS, twin
 from trainer.procedures.rules import Kind
 
 _MEETS: Final = {
@@ -104,8 +104,8 @@ class Saying:
 
     def clause(self, site: Site) -> str:
         """The sentence without seat, clause id and full stop, beginning with a capital."""
-        said = self._said(site, self._shown(site.wanted), self._shown(site.got))
-        return opened(said)
+        like = replace(self, rule=twin(self.kind, self.rule, site))
+        return opened(like._said(site, like._shown(site.wanted), like._shown(site.got)))
 
     def _shown(self, what: What | None) -> What | None:
         if what is None:
@@ -180,7 +180,7 @@ class Saying:
                 return TOO_FEW_BURNED if wanted.seat else TOO_FEW_BURNED_FOR_THE_DEALER
             return UNBURNED if wanted.seat else DEALER_UNBURNED
         if wanted.spot and wanted.words in BACK:
-            return BACK[wanted.words]
+            return OWN_BACK.get(self.rule) or BACK[wanted.words]
         of_a_bet = wanted.verb == "say" and wanted.spot
         remark = REMARKS.get((Kind.OMITTED, self.rule))
         told = remark if of_a_bet or wanted.verb in _REMARKED else None

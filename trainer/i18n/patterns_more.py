@@ -1,0 +1,142 @@
+"""Which sentence belongs to a fault under a clause of another document than the Korean one?
+
+Most clauses say what a Korean one says too: their faults are told like those of that twin. One
+clause may have several, by what the fault is about; what has none is told in words of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from trainer.grading.findings import Site, What
+from trainer.i18n.catalog import N_
+from trainer.i18n.patterns import REMARKS as KOREAN_REMARKS
+from trainer.procedures.rules import Kind
+
+REMARKS: Final[dict[tuple[Kind, str], str]] = {
+    **KOREAN_REMARKS,
+    (Kind.OMITTED, "O-6"): N_(
+        "nothing can be bet on a second tie: it goes back before the first card of the war; "
+        "{thing} was dealt past"
+    ),
+    (Kind.OMITTED, "D-1"): N_(
+        "one wager on a side, and side bets only beside it: {thing} goes back before the first "
+        "card; it was dealt past"
+    ),
+    (Kind.FORBIDDEN, "D-2"): N_("a seat without a wager gets no card; {done}"),
+}
+
+OWN_BACK: Final = {
+    "D-5": N_("the War Bet must equal the first bet; it was accepted {gap}short"),
+}
+"""By clause: what is said of a War Bet that is short, in place of what is said elsewhere."""
+
+_CARDS: Final = frozenset({"deal", "turn", "collect"})
+_DRAWS: Final = frozenset({"deal", "turn", "burn"})
+_WORDS: Final = frozenset({"say", "call", "return"})
+
+
+def twin(kind: Kind, rule: str, site: Site) -> str:
+    """The Korean clause whose sentences tell such a fault; ``rule`` where it has its own."""
+    find = _TWINS.get(rule)
+    return find(kind, site.wanted, site.got) if find is not None else rule
+
+
+def _verb(wanted: What | None, got: What | None) -> str:
+    named = wanted or got
+    return named.verb if named is not None else ""
+
+
+def _always(rule: str) -> Callable[[Kind, What | None, What | None], str]:
+    return lambda kind, wanted, got: rule
+
+
+def _cards_and_wager(kind: Kind, wanted: What | None, got: What | None) -> str:
+    """The first cards, no card face down, and how the wager is settled."""
+    verb = _verb(wanted, got)
+    if verb == "say":
+        return "K-G3"
+    if verb not in _CARDS:
+        return "K-D6"
+    settled = got is not None and got.verb not in _CARDS
+    return "K-D4" if kind is Kind.OUT_OF_ORDER and settled else "K-D3"
+
+
+def _first_cards(kind: Kind, wanted: What | None, got: What | None) -> str:
+    verb = _verb(wanted, got)
+    if verb in ("call", "return"):
+        return "K-D1"
+    if kind is Kind.FORBIDDEN:
+        return "D-2"
+    return _cards_and_wager(kind, wanted, got)
+
+
+def _bets(kind: Kind, wanted: What | None, got: What | None) -> str:
+    """A bet in time, and no side bet alone: only the second has words of its own."""
+    return "K-D2" if wanted is not None and wanted.words else "K-D1"
+
+
+def _way_round(kind: Kind, wanted: What | None, got: What | None) -> str:
+    return "K-D3" if _verb(wanted, got) in _CARDS else "K-D4"
+
+
+def _settling(kind: Kind, wanted: What | None, got: What | None) -> str:
+    late = kind in (Kind.DIRECTION, Kind.OUT_OF_ORDER)
+    return "K-D4" if late else "K-D6"
+
+
+def _decision(kind: Kind, wanted: What | None, got: What | None) -> str:
+    """The choice, the half, and the equal bet of a war."""
+    verb, spot = _verb(wanted, got), (wanted or got or What("")).spot
+    if verb in ("wait", *_WORDS) or spot in ("war", "match"):
+        return "K-D9"
+    return "K-D7" if kind is Kind.FORBIDDEN or verb == "ask" else "K-D8"
+
+
+def _war(own: str) -> Callable[[Kind, What | None, What | None], str]:
+    """Burns, cards and money of a war; ``own``: whose words a short War Bet has."""
+
+    def find(kind: Kind, wanted: What | None, got: What | None) -> str:
+        verb = _verb(wanted, got)
+        if verb in _WORDS:
+            return own
+        if kind is Kind.DIRECTION:
+            return "K-D13"
+        settled = got is not None and got.verb not in _DRAWS
+        if verb in _DRAWS and not (kind is Kind.OUT_OF_ORDER and settled):
+            return "K-D11"
+        return "K-D12" if verb != "wait" else "K-D11"
+
+    return find
+
+
+def _tie(kind: Kind, wanted: What | None, got: What | None) -> str:
+    if kind is Kind.FORBIDDEN:
+        return "K-D10"
+    return "O-6" if _verb(wanted, got) == "return" else "K-D5"
+
+
+def _arrival(kind: Kind, wanted: What | None, got: What | None) -> str:
+    return "K-G1"
+
+
+def _burn(kind: Kind, wanted: What | None, got: What | None) -> str:
+    return "K-G5" if kind is Kind.FORBIDDEN else "K-G4"
+
+
+_TWINS: Final[Mapping[str, Callable[[Kind, What | None, What | None], str]]] = {
+    "O-1": _always("K-P26"),
+    "O-2": _bets,
+    "O-3": _cards_and_wager,
+    "O-4": _decision,
+    "O-5": _war("K-D9"),
+    "O-6": _tie,
+    "O-P1": _way_round,
+    "D-2": _first_cards,
+    "D-3": _settling,
+    "D-4": _decision,
+    "D-5": _war("D-5"),
+    "K-P22": _arrival,
+    "K-P23": _burn,
+}
