@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from trainer.chair.pile_match import PileMatch
@@ -23,7 +23,7 @@ from trainer.ui.sprite import Look
 from trainer.ui.stopwatch import Stopwatch
 from trainer.ui.theme import Scale, panel_width
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, card, column, holding, label, row, set_role
+from trainer.ui.widgets import Button, card, column, holding, label, row, set_role
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
@@ -33,10 +33,19 @@ if TYPE_CHECKING:
 TICK_MS: Final = 100
 TALL: Final = 48
 """No button is lower: a finger has to find it."""
-_PADS: Final = 22  # what the style sheet puts round the words of such a button
 _LINES: Final = 12
 _KEYS: Final = {1: Qt.Key.Key_A, 2: Qt.Key.Key_L}
 _NAMES: Final = {1: "A", 2: "L"}
+
+
+class _Big(Button):
+    """A button that a finger finds, in every text size."""
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint().expandedTo(QSize(150, TALL))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
 
 class PilePage(QWidget):
@@ -74,9 +83,9 @@ class PilePage(QWidget):
         tongue.changed.connect(self.retranslate)
 
     def _big(self, act: Callable[[], object]) -> QPushButton:
-        made = button("primary", self._guarded(act))
-        made.setMinimumWidth(150)
-        made.setStyleSheet(f"min-height: {TALL - _PADS}px;")
+        made = _Big()
+        made.setProperty("role", "primary")
+        made.clicked.connect(lambda _=False: self._guarded(act)())
         # The space bar turns cards wherever the keyboard is: a button must not take it.
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return made
