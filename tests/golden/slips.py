@@ -57,8 +57,9 @@ class Slip:
         return own
 
 
-def _read() -> Iterator[Slip]:
-    for block in FILE.read_text(encoding="utf-8").split("## ")[1:]:
+def read(file: Path) -> Iterator[Slip]:
+    """The rounds of a file."""
+    for block in file.read_text(encoding="utf-8").split("## ")[1:]:
         head, _, text = block.partition("\n")
         kind, rule, *options = head.split()
         lines = tuple(line for one in text.split(";") if (line := " ".join(one.split())))
@@ -66,4 +67,4 @@ def _read() -> Iterator[Slip]:
         yield Slip(Kind(kind), rule, tuple(pairs), lines)
 
 
-SLIPS = tuple(_read())
+SLIPS = tuple(read(FILE))

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from trainer.core.actions import Words
 from trainer.grading.governing import ban_on
 from trainer.procedures.acts import Verb
-from trainer.procedures.clauses import Clauses
-from trainer.procedures.duties import Work
+from trainer.procedures.duties import Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.met import Met, Stray
 from trainer.procedures.rules import Kind
@@ -22,14 +21,14 @@ def excused_by(
     slipped: Iterable[Met],
     touched: Iterable[int],
     facts: Facts,
-    cites: Clauses,
+    plan: Plan,
 ) -> Excused:
     """Nobody asks at a seat that was ``touched``, or acted on by ``strays``, against a ban.
 
     Of a tied bet that was handed back no half can be taken; who granted a card face down
     (``slipped``) has not refused it.
     """
-    banned = [stray for stray in strays if ban_on(stray.act, facts, cites)]
+    banned = [stray for stray in strays if ban_on(stray.act, facts, plan)]
     gone = (one.act.seat for one in banned if one.act.verb is Verb.PUSH and one.fixed is None)
     down = (slip.act for met in slipped for slip in met.slips if slip.kind is Kind.WRONG_FACE)
     return {

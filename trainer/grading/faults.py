@@ -229,7 +229,7 @@ class Finder:
         facts, plan = self.facts, self.plan
         met_by_slip = {reading.duty for reading in self._read if reading.consumes}
         touched = (plan.duties[index].seat for index in self._forbidden)
-        excused = excused_by(self.matching.strays, self._slipped, touched, facts, plan.clauses)
+        excused = excused_by(self.matching.strays, self._slipped, touched, facts, plan)
         for index in self._not_done():
             duty, met = plan.duties[index], self.matching.met.get(index)
             if index in met_by_slip or not self._omittable(index):

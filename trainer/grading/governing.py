@@ -6,14 +6,15 @@ from trainer.core.actions import Choice
 from trainer.core.places import MAINS, Spot
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.clauses import Clauses
-from trainer.procedures.duties import Phase
+from trainer.procedures.duties import Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result
 
 
-def ban_on(act: Act, facts: Facts, cites: Clauses) -> str | None:
+def ban_on(act: Act, facts: Facts, plan: Plan) -> str | None:
     """The clause that forbids ``act`` at this moment, if one does."""
+    cites = plan.clauses
     if act.verb in _ON_STAKES:
         return too_soon(act, facts, cites)
     seat = facts.seats.get(act.seat)
@@ -24,7 +25,7 @@ def ban_on(act: Act, facts: Facts, cites: Clauses) -> str | None:
         case Verb.DEAL if act.seat and (seat is None or not _had_main(seat, act.index)):
             return cites.card
         case Verb.PUSH if seat is not None:
-            return too_soon(act, facts, cites) or _refusal(act, seat, cites)
+            return too_soon(act, facts, cites) or _refusal(act, seat, plan)
         case _:
             return None
 
@@ -71,17 +72,24 @@ def moment(index: int | None) -> int:
     return NEVER if index is None else index
 
 
-def _refusal(act: Act, seat: SeatFacts, cites: Clauses) -> str | None:
+def _refusal(act: Act, seat: SeatFacts, plan: Plan) -> str | None:
     """Handing back a bet that the guest was free to make refuses it."""
+    cites = plan.clauses
     match act.spot:
         case Spot.TOKE_MAIN | Spot.TOKE_TIE:
             return cites.toke
         case Spot.TOKE_WAR:
             return cites.toke_war
         case Spot.TIE if moment(seat.second_tie_at) < act.index < moment(seat.war_result_at):
-            return cites.again
+            return None if _goes_back(act, plan) else cites.again
         case _:
             return None
+
+
+def _goes_back(act: Act, plan: Plan) -> bool:
+    """Whether a bet on the second tie is none that a guest is free to make here (O-6)."""
+    owed = (plan.duties[index] for index in plan.where(Work.OFF, seat=act.seat))
+    return any(duty.spot is act.spot and duty.phase is Phase.SETTLE for duty in owed)
 
 
 def governing(act: Act, facts: Facts, cites: Clauses) -> str:

@@ -333,7 +333,7 @@ def _guest_net(verb: Verb, spot: Spot | None, amount: int) -> int:
 def _unmatched(stray: Stray, plan: Plan, facts: Facts) -> Reading:
     """Forbidden where a ban of the sheet matches, else extra (GRADING, rule 11)."""
     act, cites = stray.act, plan.clauses
-    banned = ban_on(act, facts, cites)
+    banned = ban_on(act, facts, plan)
     if banned is None and act.verb is Verb.TAKE and act.spot is Spot.TIE:
         seat = facts.seats.get(act.seat)
         if seat is not None and seat.result is Result.TIE:

@@ -24,6 +24,10 @@ REMARKS: Final[dict[tuple[Kind, str], str]] = {
         "one wager on a side, and side bets only beside it: {thing} goes back before the first "
         "card; it was dealt past"
     ),
+    (Kind.DIRECTION, "O-P1"): N_(
+        "deal from seat 1 to the last seat and settle from the last seat back to seat 1; this "
+        "went the wrong way"
+    ),
     (Kind.FORBIDDEN, "D-2"): N_("a seat without a wager gets no card; {done}"),
 }
 
@@ -69,6 +73,8 @@ def _first_cards(kind: Kind, wanted: What | None, got: What | None) -> str:
         return "K-D1"
     if kind is Kind.FORBIDDEN:
         return "D-2"
+    if kind is Kind.DIRECTION:
+        return "K-D3"
     return _cards_and_wager(kind, wanted, got)
 
 
@@ -78,6 +84,8 @@ def _bets(kind: Kind, wanted: What | None, got: What | None) -> str:
 
 
 def _way_round(kind: Kind, wanted: What | None, got: What | None) -> str:
+    if kind is Kind.DIRECTION:
+        return "O-P1"  # nothing at the site says whether it was dealt or settled
     return "K-D3" if _verb(wanted, got) in _CARDS else "K-D4"
 
 
@@ -91,6 +99,8 @@ def _decision(kind: Kind, wanted: What | None, got: What | None) -> str:
     verb, spot = _verb(wanted, got), (wanted or got or What("")).spot
     if verb in ("wait", *_WORDS) or spot in ("war", "match"):
         return "K-D9"
+    if verb == "collect":
+        return "K-D11"  # a card that was still there when the war began
     return "K-D7" if kind is Kind.FORBIDDEN or verb == "ask" else "K-D8"
 
 

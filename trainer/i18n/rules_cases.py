@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from trainer.i18n.catalog import N_
+from trainer.i18n.rules_cases_others import OTHER_ROWS
 
 _STOP: Final = N_("Stop, leave the cards as they lie and call the floor.")
 _STAYS: Final = N_("Leave the burned card in the discard rack, tell the floor and go on.")
@@ -379,7 +380,7 @@ _ROWS: Final = (
 
 
 def _single() -> Iterator[tuple[tuple[str, str, str], tuple[str, str]]]:
-    for rules, kind, about, reason, remedy in _ROWS:
+    for rules, kind, about, reason, remedy in (*_ROWS, *OTHER_ROWS):
         for rule in rules.split():
             yield (rule, kind, about), (reason, remedy)
 
