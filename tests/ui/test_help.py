@@ -14,7 +14,7 @@ UI = Path(__file__).parents[2] / "trainer" / "ui"
 # Who offers modes, names them and keeps them; everybody else asks what is told and allowed.
 NAMING = {
     *("help.py", "offers.py", "home_page.py", "home_desk.py", "shelf.py", "app.py", "window.py"),
-    *("sittings.py", "shot_scenes.py", "grades.py", "play.py"),
+    *("sittings.py", "shot_scenes.py", "grades.py", "play.py", "chair_desk.py", "desk.py"),
 }
 
 
@@ -46,6 +46,13 @@ def test_only_a_lesson_says_what_is_owed_instead() -> None:
 
 def test_only_a_demonstration_performs() -> None:
     assert [mode for mode in Mode if help_of(mode).performs] == [Mode.DEMONSTRATION]
+
+
+def test_who_only_plays_is_not_graded() -> None:
+    guest = help_of(Mode.GUEST)
+    assert not any((guest.steps, guest.notes, guest.verdicts, guest.hint, guest.fork))
+    assert not guest.sheet
+    assert guest.numbers(liked=True, held=False)
 
 
 @pytest.mark.parametrize("path", sorted(UI.rglob("*.py")), ids=lambda path: path.name)

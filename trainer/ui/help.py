@@ -136,11 +136,25 @@ _TRY = Help(
     covered=True,
     tried=True,
 )
+_GUEST = Help(
+    steps=False,
+    notes=False,
+    verdicts=False,
+    amounts=Amounts.LIKED,
+    told=Told.ALL,
+    counts=True,
+    hint=False,
+    fork=False,
+    rules=True,
+    sheet=False,
+    covered=False,
+)
 _OF = {
     Mode.DEMONSTRATION: _DEMONSTRATION,
     Mode.LESSON: _LESSON,
     Mode.PRACTICE: _PRACTICE,
     Mode.EXAM: _EXAM,
+    Mode.GUEST: _GUEST,
 }
 
 

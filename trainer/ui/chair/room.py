@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import qVersion
@@ -127,6 +128,7 @@ class ChairRoom:
         """From the list of games to the table."""
         self._window.show_page(self.page)
         self.page.focus_first()
+        self._offer_buying_in()
 
     # ---- what is told and asked --------------------------------------------------------------
 
@@ -139,13 +141,14 @@ class ChairRoom:
             ways: list[Way] = [(say(N_("Complete it")), guarded(self.come_in))]
             self._show(say(N_("Complete the game")), lines, [*ways, (say(N_("Later")), None)])
         elif lines:
-            ways = [(say(N_("OK")), None), (say(N_("Gamelogs")), guarded(self._to_the_logs))]
+            ended = (*found.completed, *found.void)[0]
+            to_it = guarded(partial(self._to_the_logs, self._sheet(ended).id))
+            ways = [(say(N_("OK")), None), (say(N_("Gamelogs")), to_it)]
             self._show(say(N_("A game was broken off")), lines, ways)
 
-    def _to_the_logs(self) -> None:
-        self.come_in()
-        if self.dialog is not None:
-            self.dialog.close()
+    def _to_the_logs(self, house: str) -> None:
+        """To the list of the house at which the game was broken off."""
+        self._seat(house)
         self.show_logs()
 
     def _tell(self, found: Found) -> None:
@@ -154,7 +157,9 @@ class ChairRoom:
         if found.waiting:
             self._show(say(N_("Complete the game")), lines, [(say(N_("Complete it")), None)])
         elif lines:
-            ways = [(say(N_("OK")), self._offer_buying_in), (say(N_("Gamelogs")), self.show_logs)]
+            ended = (*found.completed, *found.void)[0]
+            to_it = partial(self._to_the_logs, self._sheet(ended).id)
+            ways = [(say(N_("OK")), self._offer_buying_in), (say(N_("Gamelogs")), to_it)]
             self._show(say(N_("A game was broken off")), lines, ways)
         else:
             self._offer_buying_in()
