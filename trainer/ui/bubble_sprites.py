@@ -91,7 +91,7 @@ def _tried(
     wide = min(most, max(text_width(line, size) for line in lines) + tag)
     x = max(sides[0], min(sides[1] - wide, _aside(seat, guests, table, wide)))
     tall = len(lines) * size * BUBBLE_LINE + 8
-    foot = _foot(table, x, x + wide, seat)
+    foot = _foot(table, guests, x, x + wide, seat)
     if size <= _LEAST:  # no smaller: rather over his own plate than out of sight
         foot = max(foot, tall + 2)
     cut = lines[-1].endswith("…") and not guest.says.endswith("…")
@@ -117,25 +117,32 @@ def _aside(seat: Seat, guests: tuple[GuestView, ...], table: Layout, wide: float
     """The bubble's left: over its plate, moved off what a neighbour has as high, if it may."""
     x, own = seat.plate.x - wide / 2, seat.plate
     higher = [one.plate for one in table.seats if one.plate.top < own.top - 1]
-    moods = [
-        mood_box(one, guest.mood, table)
-        for one, guest in zip(table.seats, guests, strict=False)
-        if guest.mood and not guest.says
-    ]
-    for plate in (*moods, *higher):
+    for plate in (*_moods(guests, table), *higher):
         right = plate.x > own.x
         x = min(x, plate.left - 3 - wide) if right else max(x, plate.right + 3)
     return x if x + 16 <= own.x <= x + wide - 16 else own.x - wide / 2
 
 
-def _foot(table: Layout, left: float, right: float, seat: Seat) -> float:
-    """Above every plate that the bubble is over; the speaker's own first of all."""
-    below = [
-        one.plate.top
-        for one in table.seats
-        if one.plate.left < right + 2 and one.plate.right > left - 2
+def _moods(guests: tuple[GuestView, ...], table: Layout) -> list[Box]:
+    """Where moods stand that are to be read."""
+    return [
+        mood_box(one, guest.mood, table)
+        for one, guest in zip(table.seats, guests, strict=False)
+        if guest.mood and not guest.says
     ]
-    return min([seat.plate.top, *below]) - TAIL - 2
+
+
+def _foot(
+    table: Layout, guests: tuple[GuestView, ...], left: float, right: float, seat: Seat
+) -> float:
+    """Above every plate and mood that the bubble is over; the speaker's own first of all."""
+
+    def over(box: Box) -> bool:
+        return box.left < right + 2 and box.right > left - 2
+
+    plates = [one.plate.top - TAIL for one in table.seats if over(one.plate)]
+    moods = [box.top for box in _moods(guests, table) if over(box)]
+    return min([seat.plate.top - TAIL, *plates, *moods]) - 2
 
 
 def _sprite(seat: Seat, guest: GuestView, placed: Placed, look: Look) -> Sprite:

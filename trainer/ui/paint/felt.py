@@ -53,8 +53,11 @@ def _cloth(painter: QPainter, table: Layout, theme: Theme) -> None:
 
 def _line(table: Layout, labels: Labels) -> tuple[str, float, float]:
     """The game's line, its size, and what parts its letters."""
+    text = f"{labels.game}  ·  {labels.pays}"
     size = max(11.0, min(17 * table.scale * min(table.text, 1.5), table.print_box.h * 0.6))
-    return f"{labels.game}  ·  {labels.pays}", size, size * 0.08
+    while size > 11 and text_width(text, size) + 0.08 * size * len(text) > 0.8 * table.width:
+        size = max(11.0, size - 0.5)
+    return text, size, size * 0.08
 
 
 def printed_width(table: Layout, labels: Labels) -> float:
