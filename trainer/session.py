@@ -233,7 +233,8 @@ def start(
     if sheet.game != scenario.game:
         raise TrainerFault("other-game", name=scenario.id, house=sheet.id)
     own_seed = scenario.seed if seed is None else seed
-    shoe, position = first_shoe(scenario, sheet, own_seed)
+    lying = first_shoe if sheet.piles is None else _first_piles
+    shoe, position = lying(scenario, sheet, own_seed)
     header = Header(
         sheet=sheet,
         played=played,
@@ -261,9 +262,7 @@ def replay(record: Record, scenario: Scenario | None = None) -> Session:
 def first_shoe(scenario: Scenario, sheet: Sheet, seed: int) -> tuple[tuple[Card, ...], Position]:
     """The shoe at the start, its cut card, and where the other cards lie."""
     count = sheet.values.decks
-    surplus = surplus_cards(scenario.cards, count)
-    if surplus:
-        raise TrainerFault("card-twice", card=str(surplus[0]))
+    _require_cards(scenario.cards, count)
     rest = list(decks(count))
     for card in scenario.cards:
         rest.remove(card)
@@ -279,6 +278,20 @@ def first_shoe(scenario: Scenario, sheet: Sheet, seed: int) -> tuple[tuple[Card,
         shoe = (*shoe[:-_BEHIND_THE_CUT], CUT_CARD, *shoe[-_BEHIND_THE_CUT:])
     laid = {DISCARD: tuple(Laid(card, True) for card in discards)} if discards else {}
     return shoe, Position(cards=laid)
+
+
+def _require_cards(cards: Sequence[Card], count: int) -> None:
+    surplus = surplus_cards(cards, count)
+    if surplus:
+        raise TrainerFault("card-twice", card=str(surplus[0]))
+
+
+def _first_piles(scenario: Scenario, sheet: Sheet, seed: int) -> tuple[tuple[Card, ...], Position]:
+    """No shoe: the whole deck lies in two piles."""
+    from trainer.scenarios.pile_deck import first_piles  # no table with a shoe needs it
+
+    _require_cards(scenario.cards, sheet.values.decks)
+    return (), Position(cards=first_piles(scenario.cards, seed))
 
 
 __all__ = ["Session", "Sink", "Transition", "first_shoe", "replay", "start"]

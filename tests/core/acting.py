@@ -34,6 +34,7 @@ from trainer.core.actions import (
     Say,
     ShoeLoaded,
     Signal,
+    Slide,
     Turn,
     Verdict,
     Words,
@@ -91,6 +92,7 @@ def _piles() -> st.SearchStrategy[Action]:
         st.builds(Lay, seats, st.integers(1, 60), st.booleans()),
         st.builds(Award, seats, plain),
         st.builds(Award, seats, st.just(PickUp.SHUFFLED), counts),
+        st.builds(Slide, seats, seats, st.integers(1, 60)),
     )
 
 

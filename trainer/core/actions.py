@@ -233,6 +233,15 @@ class Award:
 
 
 @frozen
+class Slide:
+    """The last ``count`` cards of the pile at ``source`` come under the pile at ``target``."""
+
+    source: int
+    target: int
+    count: int
+
+
+@frozen
 class Cut:
     """The cut card is put in, ``depth`` cards before the end of the shoe."""
 
@@ -289,6 +298,7 @@ Action = (
     | Flip
     | Lay
     | Award
+    | Slide
     | Signal
 )
 

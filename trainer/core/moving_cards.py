@@ -135,7 +135,9 @@ def move_named_card(layout: Layout, action: MoveCard) -> Moved:
 def move_card(layout: Layout, card: Card, source: Place, target: Place) -> Moved:
     """Carry out a card's way between two places for which there is no name."""
     laid = Laid(_next(layout, card)) if source == SHOE else _picked(layout, source, card)
-    if target != SHOE:
+    if target.spot is Spot.PILE:
+        layout.lay(target, (Laid(laid.card, True), *layout.hand(target)))  # back on its top
+    elif target != SHOE:
         layout.lay(target, (*layout.hand(target), laid))
     elif layout.shoe is not None:
         layout.shoe = (laid.card, *layout.shoe)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 from typing import assert_never
 
-from trainer.core.actions import Award, Flip, Lay, PickUp
+from trainer.core.actions import Award, Flip, Lay, PickUp, Slide
 from trainer.core.cards import shuffled
 from trainer.core.layout import Hand, Impossible, Laid, Layout, Moved
 from trainer.core.places import MAX_SEATS, Spot, at
@@ -18,7 +18,7 @@ _PILES = {seat: at(seat, Spot.PILE) for seat in range(1, MAX_SEATS + 1)}
 _BATTLES = {seat: at(seat, Spot.BATTLE) for seat in range(1, MAX_SEATS + 1)}
 
 
-def move_piles(layout: Layout, action: Flip | Lay | Award) -> Moved:
+def move_piles(layout: Layout, action: Flip | Lay | Award | Slide) -> Moved:
     """Carry out an act of War. Raises ``Impossible``."""
     match action:
         case Flip(seat):
@@ -27,6 +27,8 @@ def move_piles(layout: Layout, action: Flip | Lay | Award) -> Moved:
             return _laid(layout, seat, count, down)
         case Award(seat, order, seed):
             return _awarded(layout, seat, order, seed)
+        case Slide(source, target, count):
+            return _slid(layout, source, target, count)
         case _:
             assert_never(action)
 
@@ -47,7 +49,7 @@ def _awarded(layout: Layout, seat: int, order: PickUp, seed: int | None) -> Move
     laid = {one: layout.cards[at] for one, at in _BATTLES.items() if at in layout.cards}
     if not laid:
         raise Impossible("no-card-there", _BATTLES[seat])
-    cards = tuple([one.card for one in _picked_up(laid, seat, order, seed)])
+    cards = tuple([one.card for one in picked_up(laid, seat, order, seed)])
     for one in laid:
         del layout.cards[_BATTLES[one]]
     pile = _PILES[seat]
@@ -55,9 +57,21 @@ def _awarded(layout: Layout, seat: int, order: PickUp, seed: int | None) -> Move
     return Moved(cards)
 
 
-def _picked_up(
+def _slid(layout: Layout, source: int, target: int, count: int) -> Moved:
+    there = layout.hand(_PILES[source])
+    if source == target:
+        raise Impossible("same-place", _PILES[source])
+    if len(there) < count:
+        raise Impossible("pile-too-thin", _PILES[source], str(len(there)))
+    layout.lay(_PILES[source], there[: len(there) - count])
+    layout.lay(_PILES[target], layout.hand(_PILES[target]) + there[len(there) - count :])
+    return Moved(tuple([laid.card for laid in there[len(there) - count :]]))
+
+
+def picked_up(
     laid: Mapping[int, Hand], seat: int, order: PickUp, seed: int | None
 ) -> Iterable[Laid]:
+    """The cards that each seat has laid, as they come under the pile at ``seat``."""
     own = laid.get(seat, ())
     other = [one for whose, hand in laid.items() if whose != seat for one in hand]
     match order:

@@ -33,6 +33,7 @@ from trainer.core.actions import (
     Say,
     ShoeLoaded,
     Signal,
+    Slide,
     Turn,
     Verdict,
     guest,
@@ -98,6 +99,8 @@ class Writer:
             case Award(seat, order, seed):
                 named = None if order is PickUp.OWN_FIRST else order
                 return _words("award", f"s{seat}", named, seed)
+            case Slide(source, to, count):
+                return f"slide s{source} s{to} {count}"
             case Signal():
                 return action.value
             case _:

@@ -36,6 +36,7 @@ from trainer.core.actions import (
     Say,
     ShoeLoaded,
     Signal,
+    Slide,
     Turn,
     Verdict,
     Words,
@@ -287,6 +288,13 @@ def _award(_: Reader, cursor: Cursor, __: Actor) -> Action:
     return Award(seat, order, cursor.number("seed") if order is PickUp.SHUFFLED else None)
 
 
+def _slide(_: Reader, cursor: Cursor, __: Actor) -> Action:
+    source, target, count = _seat(cursor), _seat(cursor), cursor.number("count")
+    if count < 1:
+        raise cursor.fail("count")
+    return Slide(source, target, count)
+
+
 def _request(_: Reader, cursor: Cursor, __: Actor) -> Action:
     cursor.one_of("request", ("face-down",))
     return Signal.FACE_DOWN
@@ -376,6 +384,7 @@ _VERBS: dict[Role, dict[str, _Parse]] = {
         "call": _call,
         "lay": _lay,
         "award": _award,
+        "slide": _slide,
     },
 }
 

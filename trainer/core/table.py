@@ -32,6 +32,7 @@ from trainer.core.actions import (
     Say,
     ShoeLoaded,
     Signal,
+    Slide,
     Turn,
     Verdict,
     named_card,
@@ -96,7 +97,7 @@ def _signal(layout: Layout, signal: Signal) -> Moved:
     return NOTHING
 
 
-def _piles(layout: Layout, action: Flip | Lay | Award) -> Moved:
+def _piles(layout: Layout, action: Flip | Lay | Award | Slide) -> Moved:
     from trainer.core.moving_piles import move_piles  # one game needs it, no first table
 
     return move_piles(layout, action)
@@ -130,6 +131,7 @@ WAYS: Final[Mapping[type, Callable[[Layout, Any], Moved]]] = {
     Flip: _piles,
     Lay: _piles,
     Award: _piles,
+    Slide: _piles,
     Signal: _signal,
 }
 """How each kind of action is carried out (a test proves that none is missing)."""

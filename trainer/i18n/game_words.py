@@ -36,6 +36,14 @@ WORDS: Final[Mapping[str, GameWords]] = {
         war=N_("Go to War"),
         surrender=N_("Surrender"),
     ),
+    "war": GameWords(
+        name=N_("War"),
+        greet=N_("Welcome. This is War: two piles, and the higher card takes both."),
+        explain=N_("The higher card takes both. Equal cards go to war."),
+        ask=N_("Shall I turn the next cards?"),
+        war=N_("Go to War"),
+        surrender=N_("Surrender"),
+    ),
 }
 
 

@@ -27,6 +27,7 @@ from trainer.core.actions import (
     Say,
     ShoeLoaded,
     Signal,
+    Slide,
     Turn,
 )
 from trainer.core.chips import Chips
@@ -115,7 +116,7 @@ class _Log:
             case Ruling():
                 line = floor_line(action.verdict.value, self._translator)
                 return say(N_("floor: “{line}”"), line=line)
-            case Flip() | Lay() | Award():
+            case Flip() | Lay() | Award() | Slide():
                 return self._piles(actor, action)
             case _:
                 assert_never(action)
@@ -165,7 +166,7 @@ class _Log:
             case _:
                 assert_never(action)
 
-    def _piles(self, actor: Actor, action: Flip | Lay | Award) -> str:
+    def _piles(self, actor: Actor, action: Flip | Lay | Award | Slide) -> str:
         say = self._translator.say
         match action:
             case Flip(seat) if actor.seat == seat:
@@ -177,6 +178,13 @@ class _Log:
                 return text.format(seat=seat, n=count)
             case Award(seat):
                 return say(_AWARDED, seat=seat)
+            case Slide(source, target, count):
+                text = self._translator.ngettext(
+                    "{n} card from the pile of seat {source} to seat {target}",
+                    "{n} cards from the pile of seat {source} to seat {target}",
+                    count,
+                )
+                return text.format(n=count, source=source, target=target)
             case _:
                 assert_never(action)
 

@@ -34,6 +34,9 @@ class Verb(StrEnum):
     CALL = "call"
     SHUFFLE = "shuffle"
     CUT = "cut"
+    LAY = "lay"
+    AWARD = "award"
+    SLIDE = "slide"
 
 
 MONEY = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH, Verb.DROP, Verb.MOVE, Verb.EXCHANGE})

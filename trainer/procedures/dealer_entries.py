@@ -11,16 +11,19 @@ from typing import Any, Final
 
 from trainer.core.actions import (
     Ask,
+    Award,
     Burn,
     Choice,
     Collect,
     Cut,
     Deal,
     Exchange,
+    Lay,
     MoveCard,
     MoveChips,
     Say,
     Signal,
+    Slide,
     Turn,
 )
 from trainer.core.chips import Chips, fewest
@@ -93,7 +96,8 @@ class DealerEntries:
         down = self._layout.hand(place)[-1].down
         act = Act(facts.end, line, Verb.TURN, place.seat, cards=cards, down=down)
         facts.note(act)
-        self._hands.turned(act)
+        if place.spot in HANDS:
+            self._hands.turned(act)
 
     def _moved_card(self, move: MoveCard, line: int, moved: Moved) -> None:
         facts, source, target = self._facts, move.source, move.target
@@ -109,6 +113,21 @@ class DealerEntries:
     def _collected(self, _: Collect, line: int, moved: Moved) -> None:
         facts, cards = self._facts, moved.cards
         facts.note(Act(facts.end, line, _COLLECT, cards=cards, seats=self._held))
+
+    def _laid(self, lay: Lay, line: int, moved: Moved) -> None:
+        facts = self._facts
+        spot, cards = Spot.BATTLE, moved.cards
+        facts.note(Act(facts.end, line, Verb.LAY, lay.seat, spot, cards=cards, down=lay.down))
+
+    def _awarded(self, award: Award, line: int, moved: Moved) -> None:
+        facts, cards = self._facts, moved.cards
+        facts.note(Act(facts.end, line, Verb.AWARD, award.seat, Spot.PILE, cards=cards))
+
+    def _slid(self, slide: Slide, line: int, moved: Moved) -> None:
+        facts, cards = self._facts, moved.cards
+        source, target = at(slide.source, Spot.PILE), at(slide.target, Spot.PILE)
+        act = Act(facts.end, line, Verb.SLIDE, slide.target, Spot.PILE, None, cards, None)
+        facts.note(replace(act, source=source, target=target))
 
     # -- words and signals ------------------------------------------------------------
 
@@ -257,5 +276,8 @@ NOTES: Final[Mapping[type, Callable[[DealerEntries, Any, int, Moved], None]]] = 
     Ask: DealerEntries._asked,
     Cut: DealerEntries._cut,
     Signal: DealerEntries._signalled,
+    Lay: DealerEntries._laid,
+    Award: DealerEntries._awarded,
+    Slide: DealerEntries._slid,
 }
 """How each kind of action, in its line and with what it moved, is taken into account."""

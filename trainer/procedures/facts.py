@@ -109,7 +109,7 @@ class Carried:
 
     ``bets`` were put on spots of seats that were settled already. ``cut_since`` counts the
     rounds begun since the cut card showed without a shuffle (K-P26); ``used``: cards have left
-    the shoe since it was shuffled.
+    the shoe since it was shuffled. ``battles`` of War were won so far.
     """
 
     arrivals: list[Arrival] = field(default_factory=list)
@@ -117,6 +117,7 @@ class Carried:
     new_shoe: bool = False
     cut_since: int = 0
     used: bool = False
+    battles: int = 0
     bets: list[NextBet] = field(default_factory=list)
 
 
@@ -223,6 +224,11 @@ class Facts:
         if spot in _ON_WAR:
             return seat.war_result_at is None
         return spot in self.observed.spots.first and seat.result_at is None
+
+    @property
+    def battles(self) -> int:
+        """How many battles of War were won in this round."""
+        return len(self.of(Verb.AWARD))
 
     @property
     def at_war(self) -> list[SeatFacts]:

@@ -108,6 +108,7 @@ class RoundFold:
             bets=list(facts.next_bets),
             cut_since=1 if facts.cut_shown else since + 1 if since else 0,
             used=self._drawn or (facts.carried.used and not facts.shuffled_at),
+            battles=facts.carried.battles + facts.battles,
         )
 
     @property

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
-from trainer.core.actions import Action, Award, Flip, Lay, PickUp
+from trainer.core.actions import Action, Award, Flip, Lay, PickUp, Turn
 from trainer.core.frozen import frozen, mutable
-from trainer.core.layout import Hand
+from trainer.core.layout import Hand, Laid
 from trainer.core.places import Place, Spot, at
+from trainer.procedures.pile_reading import read, shows, under_way
 from trainer.procedures.pile_sheet import AtLimit, PileValues, Shortage
 
 SIDES: Final = (1, 2)
@@ -37,6 +38,7 @@ class Want(StrEnum):
     TURN = "turn"
     LAY = "lay"
     SHOW = "show"
+    UNCOVER = "uncover"
     AWARD = "award"
 
 
@@ -121,53 +123,62 @@ def wanted(cards: Cards, battles: int, values: PileValues) -> tuple[Wanted, ...]
     left, right = cards.hand(_BATTLES[0]), cards.hand(_BATTLES[1])
     if not left and not right:
         return () if outcome(cards, battles, values) else _BOTH_TURN
-    winner = _higher(left, right)
-    if winner is None:
-        return _owed(left, right, values)
+    owed = [_first(seat, row) for seat, row in ((1, left), (2, right)) if not row or row[0].down]
+    if owed:
+        return tuple(owed)
+    winner, begun = _stands(left, right, values)
     if winner:
         return (Wanted(Want.AWARD, winner, len(left) + len(right)),)
-    if _short(cards, values):
+    if winner == DRAW and not begun and _short(cards, values):
         return ()
-    return tuple([Wanted(Want.LAY, seat, values.down_cards) for seat in SIDES])
+    return _owed(left, right, values)
 
 
 _BOTH_TURN: Final = (Wanted(Want.TURN, 1), Wanted(Want.TURN, 2))
 
 
-def _higher(left: Hand, right: Hand) -> int | None:
-    """The side whose card is higher, 0 when they are equal; None while one is still to come."""
-    if not left or not right or left[-1].down or right[-1].down:
-        return None
-    if (len(left) > 1 or len(right) > 1) and _open(left) != _open(right):
-        return None
-    one, two = left[-1].card.rank, right[-1].card.rank
-    return 0 if one == two else 1 if one > two else 2
+def _first(seat: int, row: Hand) -> Wanted:
+    return Wanted(Want.UNCOVER if row else Want.TURN, seat)
 
 
-def _open(laid: Hand) -> int:
-    return sum([not card.down for card in laid])
+def _stands(left: Hand, right: Hand, values: PileValues) -> tuple[int | None, bool]:
+    """The side whose card is higher, 0 when they are equal, and whether a war has begun.
+
+    None while a side still has to show a card. Cards laid beyond two that differ change nothing.
+    """
+    if len(left) == len(right) == 1:
+        return _higher(left[0], right[0]), False
+    one, two = read(left, values.down_cards), read(right, values.down_cards)
+    shown = min(shows(one), shows(two))
+    winner = _higher(left[one[shown - 1].show], right[two[shown - 1].show])
+    if winner or len(one) == len(two) == shown:
+        return winner, False
+    return (winner if shows(one) == shows(two) else None), True
+
+
+def _higher(one: Laid, two: Laid) -> int:
+    """The side whose card is higher, 0 when they are equal."""
+    left, right = one.card.rank, two.card.rank
+    return DRAW if left == right else 1 if left > right else 2
 
 
 def _owed(left: Hand, right: Hand, values: PileValues) -> tuple[Wanted, ...]:
-    """What each side still owes until both show a card of the same number."""
-    shown = _open(left), _open(right)
-    goal = max(shown)
-    if shown[0] == shown[1] and (left or right):
-        goal += 1  # equal cards, and a side has begun to lay for the war
-    sides = zip(SIDES, (left, right), shown, strict=True)
-    return tuple([_next(seat, laid, values) for seat, laid, open_ in sides if open_ < goal])
+    """What each side still owes until both show a card of the same war."""
+    rows = read(left, values.down_cards), read(right, values.down_cards)
+    shown = [shows(levels) for levels in rows]
+    goal = max(shown) + (shown[0] == shown[1])
+    return tuple(
+        [
+            _next(seat, under_way(levels), values)
+            for seat, levels, its in zip(SIDES, rows, shown, strict=True)
+            if its < goal
+        ]
+    )
 
 
-def _next(seat: int, laid: Hand, values: PileValues) -> Wanted:
-    if not laid:
-        return Wanted(Want.TURN, seat)
-    covered = 0
-    for card in reversed(laid):
-        if not card.down:
-            break
-        covered += 1
-    if covered < values.down_cards and covered < len(laid):
-        return Wanted(Want.LAY, seat, values.down_cards - covered)
+def _next(seat: int, laid: int, values: PileValues) -> Wanted:
+    if laid < values.down_cards:
+        return Wanted(Want.LAY, seat, values.down_cards - laid)
     return Wanted(Want.SHOW, seat)
 
 
@@ -186,6 +197,8 @@ def next_act(cards: Cards, battles: int, values: PileValues, seed: int) -> Actio
             return Lay(first.seat, first.count, True)
         case Want.SHOW:
             return Lay(first.seat, 1)
+        case Want.UNCOVER:
+            return Turn(_BATTLES[first.seat - 1])
         case Want.AWARD:
             return award(first.seat, battles, values, seed)
         case _:
@@ -203,7 +216,9 @@ def outcome(cards: Cards, battles: int, values: PileValues) -> Outcome | None:
     """How the game has ended; None while it goes on."""
     left, right = cards.hand(_BATTLES[0]), cards.hand(_BATTLES[1])
     if left or right:
-        tied = _higher(left, right) == DRAW
+        if not left or not right or left[0].down or right[0].down:
+            return None
+        tied = _stands(left, right, values) == (DRAW, False)
         return _shortage(cards, values) if tied and _short(cards, values) else None
     one, two = in_pile(cards, 1), in_pile(cards, 2)
     if not one or not two:

@@ -19,7 +19,17 @@ def _dealt(facts: Facts, sheet: Sheet, table: Table, plan: Plan | None) -> Agend
     return agenda(facts, sheet, table, plan=plan)
 
 
-AGENDAS: Final[Mapping[str, Next]] = {"casino_war": _dealt, "dueling": _dealt}
+def _laid(facts: Facts, sheet: Sheet, table: Table, plan: Plan | None) -> Agenda:
+    from trainer.procedures.piles import agenda_of_piles  # no dealt table needs it
+
+    return agenda_of_piles(facts, sheet, table)
+
+
+AGENDAS: Final[Mapping[str, Next]] = {
+    "casino_war": _dealt,
+    "dueling": _dealt,
+    "war": _laid,
+}
 
 
 def next_steps(facts: Facts, sheet: Sheet, table: Table, plan: Plan | None = None) -> Agenda:

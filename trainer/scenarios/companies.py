@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Final
 
+from trainer.core.actions import TABLE, Round
 from trainer.core.frozen import frozen
 from trainer.scenarios.floor import floor_cues, pit_cues, swept, table_cues
 from trainer.scenarios.guests import guest_cues, left_behind
@@ -40,7 +41,22 @@ def _after_a_dealt_round(around: Surroundings) -> Iterator[Cue]:
     return chain(left_behind(around), swept(around))
 
 
+def _around_two_piles(around: Surroundings) -> Iterator[Cue]:
+    """Two guests watch: nothing but the rounds begins by itself, and the floor answers."""
+    opened = around.facts.opened and not around.facts.closed
+    if not opened and around.number < around.scenario.rounds:
+        yield TABLE, Round(around.number + 1)
+    elif opened:
+        yield from floor_cues(around)
+
+
+def _nothing_left(around: Surroundings) -> Iterator[Cue]:
+    """The piles stay as they lie, for the next round."""
+    return iter(())
+
+
 COMPANIES: Final[Mapping[str, Company]] = {
     "casino_war": Company(_around_a_dealt_round, _after_a_dealt_round, needs_bets=True),
     "dueling": Company(_around_a_dealt_round, _after_a_dealt_round, needs_bets=True),
+    "war": Company(_around_two_piles, _nothing_left, needs_bets=False),
 }

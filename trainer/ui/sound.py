@@ -28,6 +28,7 @@ from trainer.core.actions import (
     Ruling,
     Say,
     ShoeLoaded,
+    Slide,
     Turn,
 )
 
@@ -72,7 +73,7 @@ def cue_of(action: Action) -> Cue | None:
     match action:
         case Deal() | Burn() | Turn() | Collect() | MoveCard() | Cut() | ShoeLoaded():
             return Cue.CARD
-        case Flip() | Lay() | Award():
+        case Flip() | Lay() | Award() | Slide():
             return Cue.CARD
         case MoveChips() | Exchange():
             return Cue.CHIPS

@@ -1,0 +1,44 @@
+"""The card-reading drill for the tests: a scenario of War, dealt line by line or by the book."""
+
+from __future__ import annotations
+
+from trainer.core.actions import DEALER
+from trainer.core.cards import Card, parse_card
+from trainer.core.reading import Reader
+from trainer.procedures.sheet import Sheet
+from trainer.scenarios.houses import load_house
+from trainer.scenarios.model import Guest, Scenario, Text
+from trainer.session import Session, start
+
+HOUSES = ("ctcpx", "deniro")
+ANNA, BEN = Text("안나", "Anna"), Text("벤", "Ben")
+
+
+def drill(cards: str = "", *, house: str = "ctcpx", rounds: int = 1) -> Scenario:
+    """A drill in which these cards are turned, two at a time."""
+    deck: tuple[Card, ...] = tuple([parse_card(card) for card in cards.split()])
+    guests = (Guest(1, ANNA, "en"), Guest(2, BEN, "en"))
+    return Scenario(
+        "drill", Text("", ""), Text("", ""), "war", house, rounds, 1, deck, guests=guests
+    )
+
+
+def begun(cards: str = "", *, house: str | Sheet = "ctcpx", seed: int = 1) -> Session:
+    """A drill at its first two cards."""
+    sheet = load_house(house) if isinstance(house, str) else house
+    session = start(drill(cards, house=sheet.id), sheet, seed=seed)
+    session.react(0)
+    return session
+
+
+def deal(session: Session, *lines: str) -> Session:
+    """The dealer does this, one act a second."""
+    reader = Reader(session.sheet.denominations)
+    for line in lines:
+        last = session.entries[-1].at_ms if session.entries else 0
+        actor, action = reader.act(line if line.startswith("table") else f"dealer {line}")
+        session.submit(actor, action, last + 1_000)
+    return session
+
+
+__all__ = ["DEALER", "HOUSES", "begun", "deal", "drill"]
