@@ -12,6 +12,7 @@ import pytest
 from benchmarks.heard import Told, sites
 from benchmarks.model import performed
 from benchmarks.timing.rounds import SHUFFLED, rounds
+from tests.grading.table import dealt, done, round_of
 from tests.procedures.test_any_act import any_act
 from trainer.core.actions import DEALER, Burn, Deal, Entry, MoveChips, Signal, guest
 from trainer.core.chips import fewest
@@ -63,7 +64,27 @@ def test_the_live_judge_says_what_the_pure_verdict_says(seed: int) -> None:
     for entries in (record.entries, _slipped(record.entries, dice)):
         for fold in _folds(Record(record.header, entries)):
             assert judge.plan(fold.facts) == plan_round(fold.facts, sheet)
-            assert judge.findings(fold.facts) == live(fold.facts, sheet)
+            said, now = judge.findings(fold.facts), live(fold.facts, sheet)
+            assert said[: len(now)] == now
+            assert sites(said[len(now) :]).isdisjoint(sites(now))
+
+
+def test_what_was_told_once_stays_told_while_it_is_open_what_it_was() -> None:
+    lines = done(
+        dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 Kc, dealer 9s"),
+        *("pay s2.main 60000", "take s2.main 60000", "pay s2.main 50000", "pay s1.main 50000"),
+    )
+    record = round_of(*lines)
+    judge = LiveJudge(record.header.sheet)
+    told = [judge.findings(fold.facts) for fold in _folds(record)]
+    at = lines.index("dealer take s2.main 60000")
+    pure = [live(fold.facts, record.header.sheet) for fold in _folds(record)]
+    assert (pure[at], told[at]) == ((), told[at - 1])
+    assert [len(findings) for findings in told[at - 1 :]] == [1] * len(told[at - 1 :])
+    fold = [*_folds(Record(record.header, record.entries[: at + 1]))][-1]
+    again = LiveJudge(record.header.sheet)
+    again.remember(fold.facts, told[at])
+    assert again.findings(fold.facts) == told[at]
 
 
 @pytest.mark.parametrize("seed", range(8))

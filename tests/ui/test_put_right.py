@@ -49,7 +49,8 @@ def test_it_stays_open_while_the_payment_is_still_to_come(app: QApplication) -> 
         *("pay s2.main 50000", "pay s1.main 50000"),
     )
     at = lines.index("dealer take s2.main 60000") + 1
-    assert told(lines, at)[-1].mark is OPEN
+    # The fault stays told while it is open whose the chips were.
+    assert [line.mark for line in told(lines, at)[-2:]] == [FAULT, OPEN]
     assert [line.mark for line in told(lines, at + 1)[-3:]] == [FAULT, RIGHT, RIGHT]
 
 

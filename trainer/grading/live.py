@@ -1,11 +1,15 @@
 """What can be said after each entry, without making the whole plan anew each time?
 
 The findings are those that ``trainer.grading.judge.live`` gives of the same facts. They are
-reckoned anew only when the signs of a fault have changed: what is said depends on the entries of
-the round alone, not on when anybody asked, so a sitting taken up again in mid-round says the same.
+reckoned anew only when the signs of a fault have changed, and what was said once stays said: a
+later act may leave open by which name it goes, never that it was a fault. So it depends on the
+entries of the round alone as long as the judge hears of each.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
 
 from trainer.core.actions import Choice
 from trainer.core.places import MAINS, Spot
@@ -46,14 +50,20 @@ class LiveJudge:
         reader = Reader(case, self._along)
         signs = reader.signs()
         if signs != self._signs:
-            self._signs, self._told = signs, standing(reader, case) if signs else ()
+            self._signs, now = signs, standing(reader, case) if signs else ()
+            self._told = (*now, *_said_before(self._told, now))
         return self._told
+
+    def remember(self, facts: Facts, told: tuple[Finding, ...]) -> None:
+        """These were ``told`` of the round of ``facts`` before this judge came to it."""
+        self.plan(facts)
+        self._told = told
 
     def plan(self, facts: Facts) -> Plan:
         """The plan of the round as it is now."""
         if facts is not self._facts:
             self._facts, self._kept = facts, []
-            self._along = self._signs = None
+            self._along, self._signs, self._told = None, None, ()
         seats, first = facts.seats.values(), facts.observed.spots.first
         settled = tuple(map(_of_settlement, seats))
         # Only where the shoe runs out do choices and War Bets count for the deal.
@@ -72,6 +82,15 @@ class LiveJudge:
             before = kept[-1][1].copy() if kept else new_plan(self._sheet)
             kept.append((key, add(before, facts, self._sheet)))
         return kept[-1][1]
+
+
+def _said_before(told: tuple[Finding, ...], now: tuple[Finding, ...]) -> Iterator[Finding]:
+    """Those of the sites ``told`` that what is found ``now`` is silent about."""
+    known = {(one.rule, site.seat, site.spot) for one in now for site in one.sites}
+    for one in told:
+        left = tuple(s for s in one.sites if (one.rule, s.seat, s.spot) not in known)
+        if left:
+            yield replace(one, sites=left)
 
 
 def _of_round(facts: Facts) -> Key:

@@ -52,7 +52,9 @@ class Standing:
         """Whether ``fault`` is one of them."""
         facts = self._facts
         match fault.kind:
-            case Kind.OMITTED | Kind.WRONG_FACE:
+            case Kind.OMITTED:
+                return not _rest_may_come(fault, facts)
+            case Kind.WRONG_FACE:
                 return True
             case Kind.WRONG_WORDS:
                 # What a single guest is told, he can still be told (K-G3, K-P29).
@@ -208,7 +210,7 @@ class Standing:
             return False
         at_once = fault.kind is Kind.FORBIDDEN and fault.rule in self._plan.clauses.at_once
         if act.verb not in MONEY:
-            return at_once or (self.first_open > Phase.DEAL and not self._war_to_come)
+            return at_once or self._is_left_over(act)
         facts, cites = self._facts, self._plan.clauses
         others = (duty for duty in self._open if duty.rule != fault.rule)
         if any(may_mean(act, duty) and not came_later(duty, act, facts, cites) for duty in others):
@@ -220,6 +222,13 @@ class Standing:
         if self._undecided or self._may_be_tipped(fault):
             return False
         return self._last_phase(fault) < self.first_open or self._one_rule(act, fault)
+
+    def _is_left_over(self, act: Act) -> bool:
+        """Whether a card or a burn can be none of those that are still to come."""
+        facts = self._facts
+        if not facts.playing or (act.verb is Verb.DEAL and facts.dealer_first_at is None):
+            return False  # who sits there may bet yet, and then it is his first card
+        return self.first_open > Phase.DEAL and not self._war_to_come
 
     @cached_property
     def _war_to_come(self) -> bool:
@@ -240,7 +249,7 @@ class Standing:
         site = fault.site
         if site.wanted is not None and site.wanted.verb == "half":
             return half_is_open(fault, self._facts)
-        if match_is_open(fault, self._facts):
+        if match_is_open(fault, self._facts) or _laid_first(fault, self._facts):
             return True
         if self._may_be_tipped(fault) or half_is_open(fault, self._facts):
             return True
@@ -298,6 +307,23 @@ def match_is_open(fault: Fault, facts: Facts) -> bool:
     if not match or fault.kind is not Kind.WRONG_AMOUNT or facts.war_draw_at is not None:
         return False
     return facts.seats[site.seat].accepted is not None
+
+
+def _rest_may_come(fault: Fault, facts: Facts) -> bool:
+    """Whether what is missing of a War Bet may be added: nobody matched it, no war is decided."""
+    seat = facts.seats.get(fault.site.seat)
+    if seat is None or fault.site.spot != Spot.WAR:
+        return False
+    return seat.accepted is None and seat.war_result_at is None
+
+
+def _laid_first(fault: Fault, facts: Facts) -> bool:
+    """Whether a match was laid before the War Bet, of which the rest may still come."""
+    seat = facts.seats.get(fault.site.seat)
+    if seat is None or fault.site.spot != Spot.MATCH or seat.war_result_at is not None:
+        return False
+    short = seat.stake(Spot.WAR) < seat.stake(seat.wager)
+    return short and fault.index < seat.bet_at.get(Spot.WAR, -1)
 
 
 def half_is_open(fault: Fault, facts: Facts) -> bool:

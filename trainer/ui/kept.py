@@ -1,10 +1,12 @@
-"""Which of the dealer's acts did what was owed, and under which clause?"""
+"""Which of the dealer's acts did what was owed, under which clause, and what was told of them?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from trainer.core.actions import Entry, Role
+from trainer.grading.findings import Finding
+from trainer.grading.live import LiveJudge
 from trainer.grading.payment_form import in_form
 from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
@@ -30,6 +32,18 @@ def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> Done:
         if step is not None and in_form(entry.number, before.facts, sheet):
             done.hear(entry.number, action, step, table)
     return done
+
+
+def told_of(session: Session, entries: Sequence[Entry], sheet: Sheet) -> tuple[Finding, ...]:
+    """What has been told of the round of these `entries`, in a row, while it went on."""
+    judge = LiveJudge(sheet)
+    told: tuple[Finding, ...] = ()
+    first = entries[0].number if entries else 1
+    before = Session(session.header, session.scenario, session.entries[: first - 1])
+    for entry in entries:
+        before.submit(entry.actor, entry.action, entry.at_ms)
+        told = judge.findings(before.facts)
+    return told
 
 
 def all_kept(record: Record, sheet: Sheet) -> dict[int, str]:

@@ -187,9 +187,10 @@ class Play(QObject):
 
             raise refusal(before, error, self.help) from None
         self.outside = None
+        if self.help.verdicts:
+            self._reckoning.findings()  # what is said between two acts stays said
         if step is not None:
-            reckoned, number = self._reckoning, own.entry.number
-            if reckoned.in_form(number):
+            if self._reckoning.in_form(number := own.entry.number):
                 self.done.hear(number, action, step, before)
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
             self.outside = self._reckoning.outside(action, (*mends, *owed), before, was)
@@ -269,6 +270,7 @@ class Play(QObject):
         """Which entries of a resumed round did what was owed."""
         entries = self.session.round_entries
         if entries and self.help.verdicts:
-            from trainer.ui.kept import kept
+            from trainer.ui.kept import kept, told_of
 
             self.done = kept(self.session, entries, self.judged_by)
+            self._reckoning.remember(told_of(self.session, entries, self.judged_by))

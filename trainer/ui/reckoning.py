@@ -59,6 +59,10 @@ class Reckoning:
         """Whether this entry set its chips down as the house wants it."""
         return in_form(entry, self._session.facts, self._sheet)
 
+    def remember(self, told: tuple[Finding, ...]) -> None:
+        """These were told of the round before it was taken up again."""
+        self._judge.remember(self._session.facts, told)
+
     def findings(self) -> tuple[Finding, ...]:
         """What no later act can take back."""
         return self._judge.findings(self._session.facts)
