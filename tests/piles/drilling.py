@@ -5,6 +5,9 @@ from __future__ import annotations
 from trainer.core.actions import DEALER
 from trainer.core.cards import Card, parse_card
 from trainer.core.reading import Reader
+from trainer.grading.findings import Corrected
+from trainer.grading.judge import judge
+from trainer.procedures.record import Ends
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.model import Guest, Scenario, Text
@@ -41,4 +44,24 @@ def deal(session: Session, *lines: str) -> Session:
     return session
 
 
-__all__ = ["DEALER", "HOUSES", "begun", "deal", "drill"]
+def turned(session: Session) -> Session:
+    """Both sides turn their card."""
+    return deal(session, "lay s1 1", "lay s2 1")
+
+
+def judged(session: Session, ends: Ends | None = Ends.ROUND) -> list[str]:
+    """Every finding: kind, rule and severity, then seat, entries and correction of each site."""
+    told = []
+    for finding in judge(session.record(ends)).findings:
+        sites = [
+            f"s{site.seat}@{','.join(map(str, site.entries)) or '-'}"
+            + ("" if site.corrected is Corrected.NO else f" {site.corrected}")
+            for site in finding.sites
+        ]
+        weight = finding.severity.name.lower()
+        habit = " habit" if finding.systematic else ""
+        told.append(f"{finding.kind} {finding.rule} {weight} {'; '.join(sites)}{habit}")
+    return told
+
+
+__all__ = ["DEALER", "HOUSES", "begun", "deal", "drill", "judged", "turned"]

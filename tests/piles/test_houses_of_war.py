@@ -64,7 +64,7 @@ def test_nobody_judges_a_game_that_nobody_dealt() -> None:
     game.open(0)
     with pytest.raises(TrainerFault) as caught:
         judge(game.session.record())
-    assert caught.value.code == "not-for-this-game"
+    assert caught.value.code == "played-not-dealt"
 
 
 @pytest.mark.parametrize(

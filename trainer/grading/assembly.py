@@ -12,20 +12,26 @@ from trainer.procedures.facts import Facts
 from trainer.procedures.rules import Kind, severity
 from trainer.procedures.sheet import Sheet
 
-_HABIT = 3
+HABIT = 3
 
 
 def assemble(
     faults: Sequence[Fault], plan: Plan, facts: Facts, sheet: Sheet
 ) -> tuple[Finding, ...]:
     """One finding for each kind and rule, in the order of their first sites."""
+    return tuple(finding(group, sheet, _everywhere(group, plan)) for group in grouped(faults))
+
+
+def grouped(faults: Sequence[Fault]) -> tuple[list[Fault], ...]:
+    """The faults of each kind under each rule, in the order of the first ones."""
     groups: dict[tuple[Kind, str], list[Fault]] = {}
     for fault in faults:
         groups.setdefault((fault.kind, fault.rule), []).append(fault)
-    return tuple(_finding(group, plan, sheet) for group in groups.values())
+    return tuple(groups.values())
 
 
-def _finding(group: Sequence[Fault], plan: Plan, sheet: Sheet) -> Finding:
+def finding(group: Sequence[Fault], sheet: Sheet, everywhere: bool) -> Finding:
+    """The faults of one kind under one rule; ``everywhere``: the rule was never kept."""
     first = group[0]
     sites = tuple(_weighed(fault) for fault in group)
     clauses = dict.fromkeys(clause for fault in group for clause in fault.rests)
@@ -35,7 +41,7 @@ def _finding(group: Sequence[Fault], plan: Plan, sheet: Sheet) -> Finding:
         max(site.severity for site in sites),
         sites,
         tuple(RestsOn(clause.partition(".")[0], sheet.tag(clause)) for clause in sorted(clauses)),
-        systematic=len(sites) >= _HABIT and _everywhere(group, plan),
+        systematic=len(sites) >= HABIT and everywhere,
     )
 
 
@@ -57,7 +63,7 @@ def _everywhere(group: Sequence[Fault], plan: Plan) -> bool:
     applied = sum(_owed(work, group[0], plan) for work in works)
     applied += max(fault.applied for fault in group)
     known = all(fault.work is not None or fault.applied for fault in group)
-    return known and misdone >= max(applied, _HABIT)
+    return known and misdone >= max(applied, HABIT)
 
 
 def _owed(work: Work, fault: Fault, plan: Plan) -> int:

@@ -5,7 +5,6 @@ A pure function of the record: no clock, no randomness, no order that depends on
 
 from __future__ import annotations
 
-from trainer.fault import TrainerFault
 from trainer.grading.assembly import assemble
 from trainer.grading.case import Case
 from trainer.grading.choosing import Reader
@@ -22,12 +21,9 @@ def judge(record: Record, sheet: Sheet | None = None) -> Verdict:
     """The final verdict on every round of ``record``.
 
     ``sheet`` judges by another house than the record's own. Raises ``TrainerFault``
-    ``not-for-this-game`` where nobody deals.
+    ``played-not-dealt`` for a game in which nobody was the dealer.
     """
-    judge_it = JUDGES.get(record.header.game)
-    if judge_it is None:
-        raise TrainerFault("not-for-this-game", house=record.header.house)
-    return judge_it(record, sheet or record.header.sheet)
+    return JUDGES[record.header.game](record, sheet or record.header.sheet)
 
 
 def live(facts: Facts, sheet: Sheet) -> tuple[Finding, ...]:

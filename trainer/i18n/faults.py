@@ -113,6 +113,9 @@ FAULTS: Final[Mapping[str, str]] = {
     "not-for-this-game": N_(
         "There is no such thing for the game that {house} deals; choose a house of another game."
     ),
+    "played-not-dealt": N_(
+        "This is a game of War that was played, not dealt; there is nothing to judge in it."
+    ),
     "not-judged": N_(
         "{file} could not be judged ({detail}); this is a fault of the trainer: please report it."
     ),
