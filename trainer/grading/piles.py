@@ -73,7 +73,7 @@ class _Pushed:
     closed: bool = False
 
 
-class PileFold:
+class _Fold:
     """Adds entries to what is known of the battles, one at a time."""
 
     def __init__(self, header: Header, sheet: Sheet) -> None:
@@ -294,7 +294,7 @@ def judge_piles(record: Record, sheet: Sheet) -> Verdict:
     """
     if record.header.mode is Mode.GUEST:
         raise TrainerFault("played-not-dealt")
-    fold = PileFold(record.header, sheet)
+    fold = _Fold(record.header, sheet)
     parts = segments(record.entries)
     rounds = [
         _round(number, part, fold, record.header, sheet, last=number == len(parts))
@@ -303,8 +303,16 @@ def judge_piles(record: Record, sheet: Sheet) -> Verdict:
     return Verdict(tuple(one for one in rounds if one.steps or one.findings or len(rounds) == 1))
 
 
+def pushes(record: Record) -> tuple[Push, ...]:
+    """Every battle of ``record`` that was pushed to a side."""
+    fold = _Fold(record.header, record.header.sheet)
+    for entry in record.entries:
+        fold.add(entry)
+    return tuple(fold.pushes)
+
+
 def _round(
-    number: int, part: Sequence[Entry], fold: PileFold, header: Header, sheet: Sheet, last: bool
+    number: int, part: Sequence[Entry], fold: _Fold, header: Header, sheet: Sheet, last: bool
 ) -> RoundVerdict:
     slips, unseen = len(fold.slips), len(fold.unseen)
     battles, ties = fold.battles, fold.ties
@@ -347,4 +355,4 @@ def _fault(slip: Slip, battles: int, ties: int) -> Fault:
     return Fault(slip.kind, slip.rule, site, slip.subject, index, slip.rests, applied=applied)
 
 
-__all__ = ["PileFold", "Push", "judge_piles"]
+__all__ = ["Push", "judge_piles", "pushes"]
