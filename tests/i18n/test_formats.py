@@ -118,3 +118,20 @@ def test_times(milliseconds: int, ko: str, en: str, running: str) -> None:
     assert formats.duration(milliseconds, KO) == ko
     assert formats.duration(milliseconds, EN) == en
     assert formats.clock(milliseconds) == running
+
+
+@pytest.mark.parametrize(
+    ("amount", "currency", "ko", "en"),
+    [
+        (50_000, "KRW", "50,000원", "₩50,000"),
+        (1250, "USD", "12.50달러", "$12.50"),
+        (100_000, "USD", "1,000달러", "$1,000"),
+        (-500, "USD", "−5달러", "−$5"),
+        (300, "HKD", "300 HKD", "300 HKD"),
+    ],
+)
+def test_bare_money_has_a_fraction_only_where_there_is_one(
+    amount: int, currency: str, ko: str, en: str
+) -> None:
+    assert formats.bare_money(amount, currency, KO) == ko
+    assert formats.bare_money(amount, currency, EN) == en

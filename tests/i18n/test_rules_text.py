@@ -1,9 +1,12 @@
 """Every rule has its five texts in both languages, in words of our own."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from tests.golden.slips import SLIPS
-from trainer.grading.findings import Finding
+from trainer.grading.findings import Finding, Site, What
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
 from trainer.i18n.rules_cases import CASES
@@ -37,6 +40,33 @@ def test_no_two_rules_share_a_duty() -> None:
     for language in ("ko", "en"):
         duties = [rule_text(rule, translator(language)).duty for rule in RULES]
         assert len(set(duties)) == len(duties)
+
+
+POINTING = re.compile(
+    r"^(It|They|He|She|Them|All three)\b|\bdoes that\b|\bwith the other\."
+    r"|^(Do|Put|Take|Give|Hand|Set|Settle|Turn|Bring|Collect|Discard|Split|Add) (it|them)\b"
+    r"|^(Pay or take|Say|Count) (it|so|them)\b|\bpushed it\b"
+)
+"""What points at a thing that was not named: a reason and a remedy stand alone on the sheet."""
+
+
+def test_every_reason_and_remedy_names_what_it_speaks_of() -> None:
+    said = {(rule, part) for rule, text in TEXTS.items() for part in text[2:4]}
+    said |= {(rule, part) for (rule, *_), row in CASES.items() for part in row if part}
+    assert [(rule, part) for rule, part in sorted(said) if POINTING.search(part)] == []
+
+
+@pytest.mark.parametrize("rule", ["D-6", "D-7"])
+def test_the_remedy_of_a_side_bet_speaks_of_its_order_only_where_that_was_wrong(rule: str) -> None:
+    paid = What("pay", 2, "tie-bonus", 1000)
+    site = Site((9,), 2, "tie-bonus", paid, replace(paid, verb="take"))
+    given = {
+        kind: told(Finding(kind, rule, Severity.MAJOR, (site,)))[2]
+        for kind in (Kind.WRONG_ACTION, Kind.WRONG_SEAT, Kind.EXTRA, Kind.OUT_OF_ORDER)
+    }
+    assert "then settle the seat as its cards say" in given.pop(Kind.WRONG_ACTION)
+    assert given.pop(Kind.OUT_OF_ORDER).endswith("at once, then go on.")
+    assert not any(remedy.endswith("at once, then go on.") for remedy in given.values())
 
 
 def test_unknown_rule() -> None:
@@ -105,9 +135,9 @@ def test_a_toke_on_the_wrong_spot_was_not_pushed_back() -> None:
     findings = [one for rule in ("K-T1", "K-T2") for one in of(rule, Kind.WRONG_PLACE)]
     assert findings
     for finding in findings:
-        assert "pushed it back" not in told(finding)[2]
+        assert "pushed the toke back" not in told(finding)[2]
     (refused,) = of("K-T1", Kind.FORBIDDEN)
-    assert "pushed it back" in told(refused)[2]
+    assert "pushed the toke back" in told(refused)[2]
 
 
 def test_money_short_and_money_over_are_put_right_the_other_way_round() -> None:

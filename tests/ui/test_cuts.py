@@ -187,7 +187,7 @@ def test_chosen_chips_are_told_by_number_in_a_lesson_and_by_tube_elsewhere(
 def test_keys_stand_at_their_places(window: Window) -> None:
     sit(window)
     assert view(window).shoe_text == "SHOE · 304 (D)"
-    assert view(window).discard_text == "DISCARDS · 0 (L)"
+    assert view(window).discard_text == "DISCARD RACK · 0 (L)"
     assert view(window).labels.keys["toke-box"] == "K"
     sit(window, Mode.EXAM)
     assert view(window).shoe_text == "SHOE (D)"

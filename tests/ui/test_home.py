@@ -7,13 +7,14 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.scenarios.load import all_scenarios, track
 from trainer.ui.home_page import HomePage
 from trainer.ui.offers import Wish
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.said import Said
 from trainer.ui.shelf import LATEST
 from trainer.ui.short_list import ShortList
 from trainer.ui.theme import ThemeName
@@ -45,6 +46,16 @@ def test_the_first_step_waits_for_whoever_has_done_nothing(window: Window) -> No
     QTest.keyClick(window.home.start, Qt.Key.Key_Return)
     assert window.play is not None
     assert window.play.session.header.scenario == "read-the-table"
+
+
+def test_a_graded_try_is_announced_only_where_a_lesson_is_chosen(window: Window) -> None:
+    home = window.home
+    facts = home.findChild(Said).findChildren(QLabel)[-1]
+    told = {}
+    for mode in (Mode.PRACTICE, Mode.LESSON, Mode.EXAM):
+        home.choose_mode(mode)
+        told[mode] = "graded try" in facts.text().replace("\u00a0", " ")
+    assert told == {Mode.PRACTICE: False, Mode.LESSON: True, Mode.EXAM: False}
 
 
 def test_every_scenario_stands_on_the_page_once(window: Window) -> None:

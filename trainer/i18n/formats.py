@@ -69,7 +69,7 @@ LABELS: Final[Mapping[str, str]] = {
     "toke-tie": N_("TIE TOKE"),
     "toke-war": N_("WAR TOKE"),
     "shoe": N_("SHOE"),
-    "discard": N_("DISCARDS"),
+    "discard": N_("DISCARD RACK"),
     "tray": N_("TRAY"),
     "toke-box": N_("TOKE BOX"),
     "drop-box": N_("DROP BOX"),
@@ -84,7 +84,18 @@ _CUT_CARD: Final = N_("cut card")
 
 def money(amount: int, currency: str, translator: Translator) -> str:
     """``amount`` minor units: ``50,000원``, ``₩50,000``, ``12.50달러``, ``$12.50``."""
-    text = _amount(abs(amount), currency)
+    return _in_words(_amount(abs(amount), currency), amount, currency, translator)
+
+
+def bare_money(amount: int, currency: str, translator: Translator) -> str:
+    """Like ``money``, without a fraction where there is none: ``$12.50``, but ``$12``."""
+    whole, part = divmod(abs(amount), 10 ** _DECIMALS.get(currency, 0))
+    text = _amount(abs(amount), currency) if part else f"{whole:,}"
+    return _in_words(text, amount, currency, translator)
+
+
+def _in_words(text: str, amount: int, currency: str, translator: Translator) -> str:
+    """A written sum with its currency and its sign."""
     pattern = _PATTERNS.get(currency)
     if pattern is None:
         written = f"{text} {currency}"
@@ -110,7 +121,7 @@ def _amount(amount: int, currency: str) -> str:
 def chip_label(value: int, currency: str, translator: Translator) -> str:
     """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``."""
     if currency not in _PLAIN:
-        return money(value, currency, translator).removesuffix(".00").replace(".00", "")
+        return bare_money(value, currency, translator)
     if currency == "KRW" and translator.language == "ko":
         return _hangul_value(value)
     for size, letter in ((1_000_000, "M"), (1_000, "K")):

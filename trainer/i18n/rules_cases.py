@@ -14,6 +14,10 @@ from trainer.i18n.rules_cases_others import OTHER_ROWS
 
 _STOP: Final = N_("Stop, leave the cards as they lie and call the floor.")
 _STAYS: Final = N_("Leave the burned card in the discard rack, tell the floor and go on.")
+_UNDECIDED: Final = N_(
+    "A war has no result before its last card; until then its bets are the guest's."
+)
+_FINISH: Final = N_("Put the chips back as they lay and finish the war's cards.")
 _MONEY: Final = "K-D5 K-D6 K-D8 K-D12"
 _TOKES: Final = "K-T1 K-T2"
 _ALL_TOKES: Final = "K-T1 K-T2 K-T3"
@@ -33,7 +37,10 @@ _ROWS: Final = (
         "K-D5",
         "",
         "take",
-        N_("Without a tie a Tie Bet has lost; cleared first, it is not mixed up with the other."),
+        N_(
+            "Without a tie a Tie Bet has lost; cleared first, it is not mixed up with the "
+            "Initial Bet."
+        ),
         "",
     ),
     (
@@ -47,14 +54,17 @@ _ROWS: Final = (
         "K-D9",
         "",
         "say",
-        N_("A war is fought with equal stakes, or the match beside it is wrong as well."),
-        N_("Say so before the match is set; after it, match what lies there and call the floor."),
+        N_("A war is fought with equal stakes, or the match beside the War Bet is wrong as well."),
+        N_(
+            "Ask for the right War Bet before you set the match. One that you have accepted"
+            " is matched as it lies: call the floor."
+        ),
     ),
     (
         "K-D11",
         "",
         "burn",
-        N_("Nobody can count on the next card of the shoe; a burn before each war card does that."),
+        N_("With its burns a war gives nobody the chance to count on the next card of the shoe."),
         N_("Do not make up for a missed burn: tell the floor, the cards that came stand."),
     ),
     (
@@ -142,7 +152,10 @@ _ROWS: Final = (
         "omitted",
         "",
         "",
-        N_("Do it as soon as you see it; once the cards are collected, call the floor."),
+        N_(
+            "Do what was left out as soon as you notice; once the cards are collected, call"
+            " the floor."
+        ),
     ),
     (
         _MONEY,
@@ -163,7 +176,7 @@ _ROWS: Final = (
         "wrong_seat",
         "",
         "",
-        N_("Take it back from the wrong seat and do it at the right one, before the next phase."),
+        N_("Put the wrong seat back as it was and serve the right one, before the next phase."),
     ),
     (
         f"{_MONEY} K-D9",
@@ -191,7 +204,7 @@ _ROWS: Final = (
         "extra",
         "",
         "",
-        N_("Take it back before the next phase begins; after that, call the floor."),
+        N_("Take the chips back before the next phase begins; after that, call the floor."),
     ),
     (
         "K-D9",
@@ -205,7 +218,7 @@ _ROWS: Final = (
         "extra",
         "take",
         "",
-        N_("Give it back whole before the next phase begins; after that, call the floor."),
+        N_("Give the chips back whole before the next phase begins; after that, call the floor."),
     ),
     (
         "K-D5",
@@ -259,26 +272,14 @@ _ROWS: Final = (
         "",
         N_("Set the match whole before the first card for the war."),
     ),
-    (
-        "K-D12",
-        "out_of_order",
-        "deal",
-        N_("A war has no result before its last card; until then its bets are the guest's."),
-        N_("Put the chips back as they lay and finish the war's cards."),
-    ),
-    (
-        "K-D12",
-        "forbidden",
-        "",
-        N_("A war has no result before its last card; until then its bets are the guest's."),
-        N_("Put the chips back as they lay and finish the war's cards."),
-    ),
+    ("K-D12", "out_of_order", "deal", _UNDECIDED, _FINISH),
+    ("K-D12", "forbidden", "", _UNDECIDED, _FINISH),
     (
         "K-P7",
         "omitted",
         "",
         N_("A bet that cannot be halved cannot be surrendered."),
-        N_("Hand it back before the first card; if you dealt past it, call the floor."),
+        N_("Hand such a bet back before the first card; if you dealt past it, call the floor."),
     ),
     (
         "K-P27",
@@ -316,7 +317,7 @@ _ROWS: Final = (
         "omitted",
         "",
         N_("A card left lying can be taken for one of the next round."),
-        N_("Collect it before the next round's first card."),
+        N_("Collect every card before the next round's first one."),
     ),
     # ---- words and calls ----
     (
@@ -339,21 +340,21 @@ _ROWS: Final = (
         "omitted",
         "",
         "",
-        N_("Do it before the table is cleared; after that, tell the floor."),
+        N_("Do what was left out before the table is cleared; after that, tell the floor."),
     ),
     (
         _ALL_TOKES,
         "wrong_amount",
         "",
         "",
-        N_("Bring it to the right amount before the table is cleared, in front of the floor."),
+        N_("Correct the amount before the table is cleared, in front of the floor."),
     ),
     (
         _ALL_TOKES,
         "wrong_seat",
         "",
         "",
-        N_("Take it back from the wrong seat and do it at the right one, before clearing."),
+        N_("Put the wrong seat back as it was and serve the right one, before clearing."),
     ),
     (
         _ALL_TOKES,
@@ -374,7 +375,7 @@ _ROWS: Final = (
         "extra",
         "",
         N_("A toke is decided like the bet beside it, and nothing was due on this one."),
-        N_("Take it back before the table is cleared, in front of the floor."),
+        N_("Put the chips back as they lay before the table is cleared, in front of the floor."),
     ),
 )
 

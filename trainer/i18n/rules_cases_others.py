@@ -10,7 +10,25 @@ from typing import Final
 from trainer.i18n.catalog import N_
 
 _STOP: Final = N_("Stop, leave the cards as they lie and call the floor.")
-_AT_ONCE: Final = N_("Do it as soon as you see it; once the cards are collected, call the floor.")
+_AT_ONCE: Final = N_(
+    "Do what was left out as soon as you notice; once the cards are collected, call the floor."
+)
+_SHORT: Final = N_(
+    "Give the guest what is missing before the next seat; after that, call the floor."
+)
+_OVER: Final = N_("Take what was too much before the next seat; after that, call the floor.")
+_SEAT: Final = N_(
+    "Put the wrong seat back as it was and serve the right one, before the next phase."
+)
+_PLACE: Final = N_(
+    "Move the chips to their own spot before the next seat; after that, call the floor."
+)
+_TOOK: Final = N_("Give back whole what was the guest's, then settle the seat as its cards say.")
+_GAVE: Final = N_("Take back whole what was the house's, then settle the seat as its cards say.")
+_PAID: Final = N_("Take the chips back before the next phase begins; after that, call the floor.")
+_TAKEN: Final = N_(
+    "Give the chips back whole before the next phase begins; after that, call the floor."
+)
 _MONEY: Final = "O-3 D-3 O-4 D-4 O-5 D-5 O-6 D-6 D-7"
 
 OTHER_ROWS: Final = (
@@ -29,6 +47,45 @@ OTHER_ROWS: Final = (
         "",
     ),
     *((_MONEY, "omitted", verb, "", _AT_ONCE) for verb in ("pay", "take", "half")),
+    (_MONEY, "wrong_amount", "short", "", _SHORT),
+    (_MONEY, "wrong_amount", "over", "", _OVER),
+    (_MONEY, "wrong_seat", "", "", _SEAT),
+    (_MONEY, "wrong_place", "", "", _PLACE),
+    (_MONEY, "wrong_action", "took", "", _TOOK),
+    (_MONEY, "wrong_action", "gave", "", _GAVE),
+    (_MONEY, "extra", "", "", _PAID),
+    (_MONEY, "extra", "take", "", _TAKEN),
+    (
+        "D-6 D-7",
+        "",
+        "take",
+        N_("A side bet that lost is the house's; left lying it looks like one of the next round."),
+        "",
+    ),
+    (
+        "D-6 D-7",
+        "",
+        "pay",
+        N_("A side bet that won is paid while both cards lie there for everybody to compare."),
+        "",
+    ),
+    (
+        "D-6",
+        "out_of_order",
+        "",
+        N_("One order at every seat lets the guest and the camera follow the money."),
+        N_("Settle the wager at once, then go on."),
+    ),
+    (
+        "D-7",
+        "out_of_order",
+        "",
+        N_(
+            "The Combo comes last because it is read from both cards, and they must lie there "
+            "till then."
+        ),
+        N_("Settle what was jumped at once, then go on."),
+    ),
     ("O-5 D-5", "out_of_order", "", N_("The cards of a war wait until all bets are down."), _STOP),
     (
         "D-5",
@@ -42,7 +99,7 @@ OTHER_ROWS: Final = (
         "forbidden",
         "",
         N_("Before the second cards nobody knows who has won."),
-        N_("Put it back as it was and deal the cards of the war."),
+        N_("Put the chips back as they were and deal the cards of the war."),
     ),
     ("O-3 D-2", "", "deal", N_("A card in its turn is a card that nobody can question."), _STOP),
     (
@@ -50,7 +107,9 @@ OTHER_ROWS: Final = (
         "",
         "say",
         N_("A war is fought with equal stakes."),
-        N_("Say so before the first card of the war; after it, call the floor."),
+        N_(
+            "Ask for an equal bet before the first card of the war; after that card call the floor."
+        ),
     ),
     (
         "O-5 D-5",
@@ -78,6 +137,6 @@ OTHER_ROWS: Final = (
         "",
         "collect",
         N_("A card that is still there looks as if the guest were playing on."),
-        N_("Discard it as soon as you notice."),
+        N_("Discard the card as soon as you notice."),
     ),
 )

@@ -99,8 +99,8 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "lose."
         ),
         N_(
-            "Hand it back before the first card. If you have dealt past it, call the floor; no "
-            "card is owed there."
+            "Hand the Tie Bet back before the first card. If you have dealt past it, call "
+            "the floor; no card is owed there."
         ),
         N_(
             "Seat 2 puts 10,000 on Tie and nothing on Bet: “Tie alone is not possible.” The chip "
@@ -153,7 +153,10 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Settling the Initial Bet"),
         N_("Guest's card higher: pay the Initial Bet one to one. Dealer's card higher: take it."),
         N_("The right money at the right seat is the whole trust of the table."),
-        N_("Put it right before the next phase: take the wrong payment back whole and pay again."),
+        N_(
+            "Put the money right before the next phase: take a wrong payment back whole and"
+            " pay again."
+        ),
         N_("Queen against the dealer's nine with 50,000 down: pay 50,000."),
     ),
     "K-D7": (
@@ -162,10 +165,7 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "On the same rank the guest chooses Surrender or war. Ask if nothing is said, and "
             "touch that seat's bet only after the answer."
         ),
-        N_(
-            "It is the guest's money and the guest's decision; an assumed answer cannot be proved "
-            "later."
-        ),
+        N_("The money and the decision are the guest's; an assumed answer cannot be proved later."),
         N_(
             "If you acted too early, put the bet back as it was and ask; a disputed choice is the "
             "floor's."
@@ -200,10 +200,10 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "K-D10": (
         N_("Tie Bet again at war"),
         N_("A guest at war may put a new Tie Bet; let it stand."),
-        N_("It is a bet of its own on the second pair of cards, and the guest's right."),
+        N_("A new Tie Bet plays on the second pair of cards, and it is the guest's right."),
         N_(
-            "If you pushed it back, say that it is allowed and let the guest bet before the first "
-            "card."
+            "If you pushed the Tie Bet back, say that it is allowed and let the guest bet "
+            "before the first card for the war."
         ),
         N_("Seat 5 goes to war with 100,000 and adds 10,000 on Tie: both bets stand."),
     ),
@@ -237,7 +237,10 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "With two or more guests at war: burn, card to the first, burn, card to the next, and "
             "burn again before your own card."
         ),
-        N_("Nobody can count on the next card of the shoe, not even between two guests."),
+        N_(
+            "With a burn before each card nobody can count on the next one, not even "
+            "between two guests."
+        ),
         N_("A burn that was missed or done twice is told to the floor; the cards that came stand."),
         N_("Seats 2 and 5 at war: burn, 2, burn, 5, burn, dealer."),
     ),
@@ -253,8 +256,8 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "dealers."
         ),
         N_(
-            "If you pushed it back, thank the guest, say that it is allowed and let it be placed "
-            "before the first card."
+            "If you pushed the toke back, thank the guest, say that it is allowed and let "
+            "it be placed before the first card."
         ),
         N_("Seat 4 puts 10,000 before the Initial Bet: “For you.” Say thank you and deal."),
     ),
@@ -262,7 +265,9 @@ DEALING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Toke on the war"),
         N_("A guest who goes to war may add a War Bet for the dealer; let it stand."),
         N_("The dealer's bet goes the way of the guest's bet, into the war as well."),
-        N_("If you pushed it back, let it be placed again before the first card for the war."),
+        N_(
+            "If you pushed the toke back, let it be placed again before the first card for the war."
+        ),
         N_("Toke 10,000 on Initial, and the guest adds 10,000 for the dealer's war."),
     ),
     "K-T3": (

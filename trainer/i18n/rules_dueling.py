@@ -13,7 +13,7 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "add, never to play alone."
         ),
         N_("A side bet is settled after a wager; without one there is nothing to settle it by."),
-        N_("Hand the bet back before the first card. After it, call the floor."),
+        N_("Hand the bet back before the first card. After that card call the floor."),
         N_("Seat 3 has a Combo and no wager: it goes back before the first card."),
     ),
     "D-2": (
@@ -33,7 +33,7 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "the higher card is paid even money, the other side is taken."
         ),
         N_("A wager on Dealer wins where a wager on Player loses: look where the bet lies first."),
-        N_("Put it right before you go on to the next seat."),
+        N_("Put the money right before you go on to the next seat."),
         N_("The guest has a 9, you have a king: a Player wager is taken, a Dealer wager paid 1:1."),
     ),
     "D-4": (
@@ -53,7 +53,7 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "of them, then one to yourself. Who wins is paid even money on the added bet only; who "
             "loses loses both. Equal second cards win for Player and lose for Dealer."
         ),
-        N_("Only the second bet is paid; the first one is not, whichever side has won."),
+        N_("In a war only the second bet is paid; the first one is not, whichever side has won."),
         N_("Put the payment right before you go on to the next seat."),
         N_("20 and 20 on Player, 8 against 8: pay 20 beside the added bet, nothing on the first."),
     ),
@@ -64,7 +64,7 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "1 for any other pair, or take it."
         ),
         N_("One order at every seat lets the guest and the camera follow the money."),
-        N_("Settle the wager at once, then go on."),
+        N_("Put the money right before you go on to the next seat."),
         N_("9♥ against 9♥ with 10 on the Tie Bonus: pay 200. 9♥ against 9♠: pay 100."),
     ),
     "D-7": (
@@ -73,8 +73,11 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "When the Tie Bonus is settled, pay the Combo: a straight flush 5 to 1, a straight 2 "
             "to 1, a flush 1 to 1. Else take it."
         ),
-        N_("It comes last because it is read from both cards, and they must lie there till then."),
-        N_("Settle the Tie Bonus at once, then go on."),
+        N_(
+            "The Combo comes last because it is read from both cards, and they must lie "
+            "there till then."
+        ),
+        N_("Put the money right before you go on to the next seat."),
         N_("8♣ against 9♣ with 10 on Combo: pay 50. 8♣ against 9♦: pay 20. 8♣ against K♣: pay 10."),
     ),
     "D-8": (
@@ -91,7 +94,7 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "wager is paid even money on the added bet."
         ),
         N_("The written rule tells only of the other case; this is its mirror image."),
-        N_("Put it right before you go on to the next seat."),
+        N_("Put the money right before you go on to the next seat."),
         N_("20 and 20 on Dealer, his 5 against your jack: pay 20 beside the added bet."),
     ),
     "D-P2": (
@@ -111,7 +114,7 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "D-P4": (
         N_("A suited pair on Combo"),
         N_("Two equal cards of one suit are a flush, unless the house reads them as a mere pair."),
-        N_("They are two suited cards."),
+        N_("A suited pair is two cards of one suit."),
         N_("Read the pay table of the layout, and put it right before you go on."),
         N_("6♥ against 6♥ with 10 on Combo: pay 10."),
     ),
@@ -128,15 +131,15 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Tie Bonus and Combo of a guest at war are settled after his war, unless the house "
             "settles them before it."
         ),
-        N_("They come after the main bet, and that is not settled before the war is."),
+        N_("Side bets come after the main bet, and the main bet is not settled before the war is."),
         N_("Finish the war, then settle the side bets."),
         N_("Seat 5 goes to war with a Tie Bonus: first the war's money, then the Tie Bonus."),
     ),
     "D-P7": (
         N_("Side bets of who surrenders"),
         N_("Tie Bonus and Combo of a guest who surrenders are settled all the same, after half."),
-        N_("He gave up half of the wager, not what the two cards have won already."),
-        N_("Settle them as soon as you notice."),
+        N_("The guest gave up half of the wager, not what the two cards have won already."),
+        N_("Settle the side bets as soon as you notice."),
         N_("Seat 2 surrenders with a Tie Bonus: take half of the wager, then pay the Tie Bonus."),
     ),
     "D-P8": (
@@ -156,14 +159,14 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "first card. No words are owed."
         ),
         N_("The written rule asks for one wager and says nothing of how it is asked for."),
-        N_("Hand it back before the first card. After it, call the floor."),
+        N_("Hand such a bet back before the first card. After that card call the floor."),
         N_("Seat 4 has bet on Player and on Dealer: the second one goes back."),
     ),
     "D-P10": (
         N_("When the surrendered card goes"),
         N_("The card of a guest who surrendered is gone before the first card of a war comes."),
         N_("Who sees two cards at a seat must know that it is at war."),
-        N_("Discard it as soon as you notice."),
+        N_("Discard the card as soon as you notice."),
         N_("Seat 2 surrenders, seat 5 goes to war: the card of seat 2 is gone, then deal."),
     ),
 }

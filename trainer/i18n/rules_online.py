@@ -23,7 +23,7 @@ ONLINE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "alone."
         ),
         N_("Without a bet there is no game; the limits stand where the guest sees them."),
-        N_("Hand the bet back before the first card. After it, call the floor."),
+        N_("Hand the bet back before the first card. After that card call the floor."),
         N_("A Tie Bet without an Initial Bet: say so and hand it back before you deal."),
     ),
     "O-3": (
@@ -52,7 +52,7 @@ ONLINE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Burn three cards once, then one card to the guest and one to yourself. Guest higher "
             "or equal: pay 1:1 on the first bet, the second stays his. Guest lower: take both."
         ),
-        N_("Only the first bet is paid, and an equal card is the guest's win."),
+        N_("In a war only the first bet is paid, and an equal card is the guest's win."),
         N_("Put the money right before the cards go. Do not make up for a missed burn."),
         N_("500 and 500, jack against jack: pay 500 beside the first bet."),
     ),
@@ -63,7 +63,10 @@ ONLINE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "second tie in the war pays nothing, and nothing can be bet on it."
         ),
         N_("The Tie Bet is decided before the war begins."),
-        N_("Pay or take it as soon as you see it. A Tie Bet at war goes back before the cards."),
+        N_(
+            "Pay or take the Tie Bet as soon as you notice. One that is put at war goes "
+            "back before the cards."
+        ),
         N_("100 on Tie, 8 against 8: pay 1,000; the war's cards do not touch it."),
     ),
     "O-7": (
@@ -118,13 +121,13 @@ ONLINE: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("No match"),
         N_("The dealer lays no chips beside the second bet."),
         N_("A won war is paid on the first bet; a match would pay it twice."),
-        N_("Put it back into the tray."),
+        N_("Put a match that you laid back into the tray."),
         N_("The second bet of 500 lies in the Bet box: burn and deal."),
     ),
     "O-P3": (
         N_("An empty account"),
         N_("When the account too is below the minimum bet, it is filled up with play money."),
-        N_("It is practice: nobody is kept from it by bad luck."),
+        N_("This is practice: nobody is kept from it by bad luck."),
         N_("Nothing to put right at the table."),
         N_("Account 0, game 40: the account is filled up, then the buy-in opens."),
     ),

@@ -114,8 +114,8 @@ PILES: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "When a game ends inside a war, the cards on the table count for the side that "
             "laid them."
         ),
-        N_("Nobody has won them yet."),
-        N_("Count them with the pile of whoever laid them."),
+        N_("Nobody has won the cards of that war yet."),
+        N_("Count each card with the pile of whoever laid it."),
         N_("Four cards of each side lie in the war: each side counts its own four."),
     ),
     "N-P4": (
@@ -209,7 +209,7 @@ PILES: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Cards on the table at the end (CTCPX)"),
         N_("Where a round ends inside a war, each side counts the cards that it has laid."),
         N_("The war was not decided, so nothing has changed hands."),
-        N_("Add them to the pile they came from."),
+        N_("Add the cards to the pile they came from."),
         N_("Two cards of each side lie there: both sides count two more."),
     ),
 }

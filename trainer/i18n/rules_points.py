@@ -13,8 +13,8 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "high and suits do not count."
         ),
         N_(
-            "Every result and every expectation depends on it, so the house fixes it once for the "
-            "table."
+            "Every result and every expectation depends on decks and ranks, so the house "
+            "fixes them once for the table."
         ),
         N_("Cards of a wrong shoe are never mixed in: stop and call the floor."),
         N_("Six decks, seven seats: the ace of clubs beats the king of spades."),
@@ -29,7 +29,7 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "A bet outside the limits is disputed as soon as it wins; a war alone may go above the "
             "maximum."
         ),
-        N_("If you have dealt past it, call the floor before you settle that seat."),
+        N_("If you have dealt past such a bet, call the floor before you settle that seat."),
         N_("Maximum 10,000,000, and 12,000,000 lies there: say so and hand back 2,000,000."),
     ),
     "K-P3": (
@@ -38,7 +38,10 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "At one seat the Tie Bet comes before the Initial Bet, and each kind runs from the "
             "last seat to seat 1; seat by seat and in two sweeps are both right."
         ),
-        N_("No more than that is written; a house that wants a single way sets it on its sheet."),
+        N_(
+            "Nothing more is written about the order; a house that wants a single way sets "
+            "it on its sheet."
+        ),
         N_("Go back to what you have jumped over before you begin the next unit."),
         N_("Tie Bets at 6 and 1: Initial 7, Tie 6, Initial 6, … Tie 1, Initial 1 is right."),
     ),
@@ -48,7 +51,7 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Take the choice at any time after your own card and before that seat's half or match; "
             "a stricter house asks in turn."
         ),
-        N_("A guest may need a moment; the rest of the table need not wait for it."),
+        N_("A guest may need a moment; the rest of the table need not wait for him."),
         N_("If you went on without the answer, ask now, before the war is dealt."),
         N_("Seat 5 hesitates: settle 4 and 3, then ask seat 5 again."),
     ),
@@ -89,7 +92,7 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Between bet and card the match is missing for nobody; after the card it is missing "
             "for the payment."
         ),
-        N_("Set it as soon as you see that it is missing, before any card for the war."),
+        N_("Set the match as soon as you see that it is missing, before any card for the war."),
         N_("Seats 2 and 5 put their War Bets; you set both matches, then burn."),
     ),
     "K-P9": (
@@ -108,7 +111,10 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Burn the number on the house sheet: by default one before every war card, your own "
             "too, also with a single guest."
         ),
-        N_("Houses differ in this; on one table it is always the same, so a deviation is seen."),
+        N_(
+            "Houses burn differently; at one table the burns are always the same, so a "
+            "deviation is seen."
+        ),
         N_("Do not make up for a missed burn after the card; tell the floor, the cards stand."),
         N_("“Three before every card”: burn 3, guest, burn 3, dealer."),
     ),
@@ -131,7 +137,10 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Take Initial Bet and War Bet and put the match back into the tray, in any order "
             "within the seat."
         ),
-        N_("All three are the house's now; a match left lying looks like a bet of the next round."),
+        N_(
+            "Both bets and the match are the house's now; a match left lying looks like a "
+            "bet of the next round."
+        ),
         N_("Whatever was forgotten is taken before the table is cleared."),
         N_("Dealer's jack against the guest's four: Initial Bet, War Bet and match to the tray."),
     ),
@@ -160,10 +169,10 @@ POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "win pays the toke on the Initial Bet one to one."
         ),
         N_(
-            "It is the dealer's own bet; the house pays it like the guest's but sets nothing "
-            "beside it."
+            "A toke is the dealer's own bet; the house pays it like the guest's but sets "
+            "nothing beside it."
         ),
-        N_("A match set beside it by mistake goes back to the tray before the first war card."),
+        N_("A match set beside a toke by mistake goes back to the tray before the first war card."),
         N_(
             "Tokes of 10,000 on Initial Bet and War Bet, won: pay 10,000, then 30,000 into the "
             "toke box."

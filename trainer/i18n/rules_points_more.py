@@ -14,8 +14,8 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         ),
         N_("The dealer's bet cannot fight a war that nobody has staked for it."),
         N_(
-            "Split it before the table is cleared; until the first war card a war toke may still "
-            "come."
+            "Split the toke before the table is cleared; until the first war card a war "
+            "toke may still come."
         ),
         N_("Toke 10,000 at seat 2, war without a toke: 5,000 to the toke box, 5,000 to the tray."),
     ),
@@ -26,7 +26,7 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "and hand it back."
         ),
         N_("Without an Initial Bet the seat gets no card, so the toke could not be decided."),
-        N_("Hand it back before the first card; afterwards call the floor."),
+        N_("Hand the toke back before the first card; afterwards call the floor."),
         N_("Only 5,000 for the dealer on Tie at seat 3: thank the guest and ask for a bet."),
     ),
     "K-P18": (
@@ -42,7 +42,10 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "K-P19": (
         N_("A toke that loses"),
         N_("A losing toke goes into the tray, like a guest's bet."),
-        N_("It was a bet against the house; keeping it would be taking the house's money."),
+        N_(
+            "A toke is a bet against the house; to keep a lost one would be to take the "
+            "house's money."
+        ),
         N_("A losing toke put into the box is reported to the floor, who has it taken out."),
         N_("Seat 6 loses with 5,000 for the dealer: both bets into the tray."),
     ),
@@ -50,7 +53,10 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("The odd toke"),
         N_("When a toke cannot be halved exactly, the toke box gets the larger part."),
         N_("Somebody has to get the odd chip; the house has decided who."),
-        N_("If it went the other way, exchange the difference before the table is cleared."),
+        N_(
+            "If the odd chip went the other way, exchange the difference before the table "
+            "is cleared."
+        ),
         N_("Toke 15,000, smallest chip 1,000: 8,000 to the toke box, 7,000 to the tray."),
     ),
     "K-P21": (
@@ -69,8 +75,8 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "One greeting and one explanation to the table serve everyone who arrived since the "
             "last round; say them before their first card."
         ),
-        N_("Guests who have been playing need not hear it again, and nobody new is left out."),
-        N_("Say it as soon as you notice, at the latest after the round."),
+        N_("Guests who have been playing need not be greeted again, and nobody new is left out."),
+        N_("Greet and explain as soon as you notice, at the latest after the round."),
         N_("Two guests sit down together: one welcome for both."),
     ),
     "K-P23": (
@@ -80,14 +86,14 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "game still needs the burn; new shoe and dead game together need one."
         ),
         N_("The burn protects the next card once; twice protects nothing more."),
-        N_("Burn before the first card, or leave it and tell the floor."),
+        N_("Burn before the first card, or leave the burn out and tell the floor."),
         N_("Relief at an empty table, then a guest bets: burn one."),
     ),
     "K-P24": (
         N_("“No more bets”"),
         N_("Say “no more bets” before the first card leaves the shoe."),
         N_("After these words nobody can claim that the bet was still open."),
-        N_("Forgotten: say it before the next card and watch for late bets."),
+        N_("Forgotten: say these words before the next card and watch for late bets."),
         N_("All bets down: “No more bets”, hand over the layout, first card."),
     ),
     "K-P25": (
@@ -121,8 +127,11 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Collect a card from the moment its hand is settled; all cards are in the discard rack "
             "before the next round's first card."
         ),
-        N_("A card that still lies there can settle a dispute; a card in the rack cannot."),
-        N_("Collected too early: lay it back if the floor allows, and settle that seat first."),
+        N_("A card that still lies there can settle a dispute; a card in the discard rack cannot."),
+        N_(
+            "Collected too early: lay the card back if the floor allows, and settle that "
+            "seat first."
+        ),
         N_("Take seat 3's bet, then its card."),
     ),
     "K-P29": (
@@ -132,7 +141,7 @@ MORE_POINTS: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "sheet."
         ),
         N_("A spoken result wakes a guest who was not looking."),
-        N_("Say it late rather than not at all."),
+        N_("Announce a result late rather than not at all."),
         N_("Nine against nine at seat 4: “Tie at four.”"),
     ),
     "K-P30": (

@@ -13,7 +13,7 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Call the floor. A card that lies face up in the shoe goes to the discard rack; the "
             "next card takes its place and it is no burn."
         ),
-        N_("Everybody has seen it, so it cannot decide a bet."),
+        N_("Everybody has seen the card, so it cannot decide a bet."),
         N_("Stop before the next card and wait for the ruling."),
         N_("An open queen comes for seat 2: call; the queen goes away, the next card is seat 2's."),
     ),
@@ -23,8 +23,8 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Call the floor. The cut card is set aside, the next card takes its place, and this is "
             "the last round."
         ),
-        N_("It has no rank; it only says that the shoe is nearly done."),
-        N_("Set it aside before the next card, never in the discard rack."),
+        N_("The cut card has no rank; it only says that the shoe is nearly done."),
+        N_("Set the cut card aside before the next card, never in the discard rack."),
         N_("The cut card lands at seat 5: aside, next card to 5, shuffle afterwards."),
     ),
     "K-I3": (
@@ -34,7 +34,7 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "otherwise it is burned."
         ),
         N_("As long as no other card is out, the order of the shoe can still be kept."),
-        N_("Stop at once; every further card makes it worse."),
+        N_("Stop at once; every further card makes the matter worse."),
         N_("A card on empty seat 3, seat 4 is next: after the ruling it lies at 4."),
     ),
     "K-I4": (
@@ -43,7 +43,7 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "Call the floor. The bets of the skipped seat go back and the seat sits this round out."
         ),
         N_("A card dealt out of turn would belong to somebody else."),
-        N_("Do not deal to it afterwards; stop and call."),
+        N_("Do not deal to the skipped seat afterwards; stop and call."),
         N_("Seat 4 has 50,000 and no card, the dealer has his: 50,000 go back."),
     ),
     "K-I5": (
@@ -57,14 +57,14 @@ TROUBLE: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("A card dealt face down"),
         N_("Call the floor. The card is turned up and play goes on."),
         N_("The card is the right one; only its face is missing."),
-        N_("Turn it before the next card."),
+        N_("Turn the card before the next one comes."),
         N_("Seat 6's card falls on its face: call, turn it, deal on."),
     ),
     "K-I7": (
         N_("Burn forgotten, doubled or early"),
         N_("Call the floor. The cards that came stand."),
-        N_("Nobody knew the cards, so nobody has gained by it."),
-        N_("Do not burn another card to make up for it."),
+        N_("Nobody knew the cards, so nobody has gained anything."),
+        N_("Do not burn another card for one that was missed."),
         N_("The second war burn is missing: the card at seat 5 counts."),
     ),
     "K-I8": (

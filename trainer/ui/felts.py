@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import money
+from trainer.i18n.formats import bare_money
 from trainer.procedures.sheet import Sheet, WarTieBonus, WarWin
 from trainer.procedures.wagers import tie_pays
 from trainer.ui.seat_plans import KOREAN_PLAN, ONLINE_PLAN, SeatPlan
@@ -35,7 +35,7 @@ def felt_of(sheet: Sheet) -> Felt:
 
 def short_money(value: int, sheet: Sheet, speaker: Translator) -> str:
     """An amount as it is printed: no cents where there are none."""
-    return money(value, sheet.currency, speaker).replace(".00", "").upper()
+    return bare_money(value, sheet.currency, speaker).upper()
 
 
 def _tie_pays(_: Sheet, speaker: Translator) -> str:

@@ -286,7 +286,8 @@ class HomePage(QWidget):
             tall.append(note.heightForWidth(room))
         note.setText(before)
         note.setFixedHeight(max(tall))
-        self._said.make_room(room, [_texts(offer) for offer in self._offers])
+        modes = (Mode.LESSON, Mode.PRACTICE)
+        self._said.make_room(room, [one.texts(m) for one in self._offers for m in modes])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -335,15 +336,20 @@ class HomePage(QWidget):
         chosen = [mode for mode, made in self._mode_buttons.items() if made.isChecked()]
         if chosen:
             self._mode_note.setText(self._tongue.say(MODES[chosen[0]][1]))
+            self._say_offer()
 
     def _offer(self) -> Offer | None:
         return next((offer for offer in self._offers if offer.id == self._chosen), None)
 
     def _describe(self) -> None:
-        offer = self._offer()
-        self.start.setEnabled(offer is not None)
-        self._said.say(_texts(offer) if offer else ("", "", "", ""))
+        self.start.setEnabled(self._offer() is not None)
+        self._say_offer()
         self._offer_houses()
+
+    def _say_offer(self) -> None:
+        """The chosen scenario, as it is dealt in the marked mode."""
+        offer = self._offer()
+        self._said.say(offer.texts(self.mode) if offer else ("", "", "", ""))
 
     def _start(self) -> None:
         offer = self._offer()
@@ -359,7 +365,3 @@ class HomePage(QWidget):
         if name:
             self._new.clear()
             self.trainee_added.emit(name)
-
-
-def _texts(offer: Offer) -> tuple[str, str, str, str]:
-    return offer.title, offer.goal, offer.description, offer.facts

@@ -29,7 +29,7 @@ TRY = N_("Graded try")
 
 @frozen
 class Offer:
-    """A scenario on the list, in the present language."""
+    """A scenario on the list, in the present language; `tried` is more of it in a lesson."""
 
     id: str
     title: str
@@ -39,6 +39,12 @@ class Offer:
     house: str
     goal: str = ""
     game: str = GAMES[0]
+    tried: str = ""
+
+    def texts(self, mode: Mode) -> tuple[str, str, str, str]:
+        """Title, goal, text and facts of it in this mode."""
+        facts = self.tried if self.tried and mode is Mode.LESSON else self.facts
+        return self.title, self.goal, self.description, facts
 
 
 @frozen

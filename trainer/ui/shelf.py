@@ -344,9 +344,10 @@ def _scenario(name: str) -> Scenario | None:
 def _offer(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
     language = speaker.language
     seats = len({guest.seat for guest in scenario.guests})
-    text = N_("Guests: {guests} · rounds: {rounds}")
+    text, tried = N_("Guests: {guests} · rounds: {rounds}"), ""
     if scenario.tries:
-        text = N_("Guests: {guests} · rounds: {rounds}, the last one a graded try")
+        tried = N_("Guests: {guests} · rounds: {rounds}, the last one a graded try")
+        tried = speaker.say(tried, guests=seats, rounds=scenario.rounds)
     facts = speaker.say(text, guests=seats, rounds=scenario.rounds)
     return Offer(
         scenario.id,
@@ -357,6 +358,7 @@ def _offer(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
         scenario.house,
         scenario.goal.said(language) if scenario.goal else "",
         scenario.game,
+        tried,
     )
 
 
