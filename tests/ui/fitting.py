@@ -32,8 +32,6 @@ from trainer.ui.table_view import Board, _ground
 
 SMALLEST_ON_FELT = 11
 SMALLEST_IN_WIDGETS = 12
-LAID_OVER = {"ground", "caption"}
-"""The caption of a demonstration lies over the print, as a sheet of paper would."""
 OPAQUE = 200
 TOUCHED = 0.2
 """The part of a text's box that a ring round a place may touch."""
@@ -116,8 +114,6 @@ def _over_each_other(pictures: list[Layer]) -> Iterator[str]:
     for (name, one), (other_name, other) in combinations(texts, 2):
         if len(one.text) == len(other.text) == 1:
             continue  # letters of one word on a curve lean into each other's boxes
-        if {name, other_name} == LAID_OVER:
-            continue
         shared = one.ink.intersected(other.ink)
         if shared.width() > SLACK and shared.height() > SLACK:
             yield f"overlap: {name} {one.text!r} and {other_name} {other.text!r}"
@@ -128,8 +124,6 @@ def _covered(pictures: list[Layer]) -> Iterator[str]:
     for number, picture in enumerate(pictures):
         for one in picture.texts:
             for above in pictures[number + 1 :]:
-                if {picture.name, above.name} == LAID_OVER:
-                    continue
                 hidden = _hidden(one.ink, above)
                 if hidden > TOUCHED:
                     yield f"covered: {picture.name} {one.text!r} by {above.name} ({hidden:.0%})"

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from trainer.core.actions import Role
 from trainer.procedures.record import Mode
-from trainer.ui.caption_sprites import caption_sprites
+from trainer.ui.caption_bar import CaptionBar
 from trainer.ui.offers import Wish
-from trainer.ui.paint.felt import printed_width
 from trainer.ui.performer import reading_ms
 from trainer.ui.play import Play
 from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.steps import reason
+from trainer.ui.theme import DARK
 from trainer.ui.window import Window
 
 
@@ -151,17 +149,38 @@ def test_a_demonstration_has_no_sheet_and_ends_at_home(window: Window) -> None:
     assert window.page is window.home
 
 
-def test_a_short_caption_covers_the_whole_line_on_the_felt(window: Window) -> None:
+def bar(window: Window) -> CaptionBar:
+    (found,) = window.table.findChildren(CaptionBar)
+    return found
+
+
+def test_the_caption_has_a_bar_of_its_own_below_the_felt(window: Window) -> None:
     play = demonstrated(window)
     play.performer.pause(True)
+    board, seen = window.table.board, set()
     for language in ("en", "ko"):
         window.tongue.switch(language)
-        play.performer.step()
-        table, view = window.table.board.places, window.table.board.view
-        assert table is not None
-        assert view is not None
-        short = replace(view, caption="A", clause="")
-        (band,) = [
-            sprite for name, sprite in caption_sprites(short, table, window.table.board.look)
-        ]
-        assert band.w > printed_width(table, view.labels)
+        for _ in range(6):
+            play.performer.step()
+            QApplication.processEvents()
+            assert bar(window).words.text() == caption(window) != ""
+            assert bar(window).geometry().top() > board.geometry().bottom()
+            assert not bar(window).geometry().intersects(board.geometry())
+            seen.add((board.height(), bar(window).height()))
+        ground = bar(window).grab().toImage().pixelColor(4, 4)
+        assert ground.name() == DARK.panel
+    assert len(seen) == 1  # the felt does not jump
+    demonstrated(window, Mode.LESSON)
+    assert not bar(window).isVisible()
+
+
+def test_words_that_need_more_lines_have_them(window: Window) -> None:
+    demonstrated(window).performer.pause(True)
+    for _ in range(4):
+        QApplication.processEvents()
+    window.play.performer.step()  # type: ignore[union-attr]
+    shown, long = bar(window), "the same again " * 40
+    shown.show_caption(long, "K-D7", window.tongue.translator)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert shown.words.height() >= shown.words.heightForWidth(shown.words.width())

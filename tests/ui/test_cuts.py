@@ -188,6 +188,7 @@ def test_keys_stand_at_their_places(window: Window) -> None:
     sit(window)
     assert view(window).shoe_text == "SHOE · 304 (D)"
     assert view(window).discard_text == "DISCARD RACK · 0 (L)"
-    assert view(window).labels.keys["toke-box"] == "K"
+    assert view(window).labels.named("toke-box") == "TOKE BOX (K)"
+    assert view(window).labels.named("drop-box") == "DROP BOX"  # no key goes there
     sit(window, Mode.EXAM)
     assert view(window).shoe_text == "SHOE (D)"

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.test_board import shown
+from tests.ui.test_spread import bounds
 from trainer.ui.amount_sprites import tag_box
 from trainer.ui.box import Box, overlap
 from trainer.ui.geometry import layout
 from trainer.ui.glow_sprites import Glow, starting_points
+from trainer.ui.paint.plates import POINTER
 from trainer.ui.paint.text import text_width
-from trainer.ui.sprite import Look
+from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import MAX_COLUMN, stack_box
 from trainer.ui.table_model import CardView, HandView, Mark, TableView
@@ -51,6 +55,66 @@ def test_a_guest_who_may_be_asked_has_a_tab_and_the_active_one_his_outline(
     made = sprites(view, TABLE, Look(DARK))
     assert made["glow:s2.purse"].key[0] == "ask"  # type: ignore[index]
     assert "glow:s4.purse" not in made
+
+
+@pytest.mark.parametrize("seats", [7, 9])
+def test_the_tab_of_a_guest_hangs_at_his_own_plate(app: QApplication, seats: int) -> None:
+    table = layout(seats, 950, 744)
+    asking = frozenset(f"s{number}.purse" for number in range(1, seats + 1))
+    view = seen(permitted=asking, active_seat=4, seats=seats)
+    made = sprites(view, table, Look(DARK))
+    for seat in table.seats:
+        tab, plate = made[f"glow:s{seat.number}.purse"], seat.plate
+        assert plate.left + plate.h / 2 < tab.x
+        assert tab.x + tab.w < plate.right - plate.h / 2
+        assert tab.x > plate.x + POINTER  # the wedge of the active one is free
+
+
+def points(sprite: Sprite) -> tuple[bool, bool]:
+    """Whether something points at it from the left, and whether that is full."""
+    shown = QPixmap(math.ceil(sprite.w), math.ceil(sprite.h))
+    shown.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(shown)
+    sprite.draw(painter)
+    painter.end()
+    image, middle = shown.toImage(), round(sprite.h / 2)
+    there = image.pixelColor(4, middle)
+    return there.alpha() > 200, there.name() == DARK.felt_accent
+
+
+def test_every_place_of_the_step_is_pointed_at_and_the_first_with_a_full_head(
+    app: QApplication,
+) -> None:
+    places = frozenset({"s3.main", "s5.tie", "tray:2"})
+    view = seen(permitted=places, first=frozenset({"tray:2", "s3.main"}))
+    made = sprites(view, TABLE, Look(DARK))
+    assert points(made["glow:tray:2"]) == (True, True)
+    assert points(made["glow:s3.main"]) == (True, False)
+    assert points(made["glow:s5.tie"]) == (False, False)
+    assert made["glow:s3.main"].z > made["chips:s3.main"].z
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_verdict_on_a_toke_leaves_its_chips_and_its_amount_to_be_read(
+    app: QApplication, text: float
+) -> None:
+    table = layout(9, 950, 744, text=text)
+    places = [f"s{seat}.{toke}" for seat in range(1, 10) for toke in ("toke-main", "toke-tie")]
+    view = seen(
+        seats=9,
+        chips=dict.fromkeys(places, ((10_000, 2),)),
+        amounts=dict.fromkeys(places, "20K"),
+        marks=dict.fromkeys(places, Mark.RIGHT),
+    )
+    made = sprites(view, table, Look(DARK, text=text))
+    for place in places:
+        mark, pill = bounds(made[f"mark:{place}"]), bounds(made[f"amount:{place}"])
+        spot = table.box(place)
+        assert spot is not None
+        assert not overlap(mark.grown(-2), stack_box(spot, table.toke_chip, 2)), place
+        assert not overlap(mark.grown(-2), pill), place
+        assert mark.left >= 0, place
+        assert mark.right <= table.width, place
 
 
 FIRST = frozenset({"tray:2", "tray:3", "s3.main"})

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
+import trainer.ui
 from trainer.procedures.record import Mode
+from trainer.ui.header import Header
+from trainer.ui.header_signs import SIGNS
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
+from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.theme import DARK, LIGHT, ThemeName
 from trainer.ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -118,3 +126,63 @@ def test_a_title_without_room_ends_in_dots_and_is_whole_in_its_tip(window: Windo
     header.title.setText("Practice")
     header.place_middle()
     assert header.title.toolTip() == ""
+
+
+def links(window: Window) -> list[QPushButton]:
+    assert window.page is not None
+    header = window.page.findChild(Header)
+    assert header is not None
+    return [one for one in header.findChildren(QPushButton) if one.isVisible()]
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_signs_stand_beside_the_words_where_all_words_have_room(
+    window: Window, language: str
+) -> None:
+    window.tongue.switch(language)
+    sit(window, Mode.LESSON)
+    header = window.table.header
+    for wide, signed in ((1280, True), (780, False), (1280, True)):
+        header.setFixedWidth(wide)
+        for _ in range(4):
+            QApplication.processEvents()
+        assert [one.icon().isNull() for one in links(window)] == [not signed] * 6
+        for one in links(window):
+            assert one.text()  # a sign never stands alone
+            assert one.width() >= one.sizeHint().width()
+        assert header.middle.geometry().right() < min(one.x() for one in links(window))
+    assert header.title.toolTip() == ""
+
+
+def test_a_title_that_needs_the_room_has_it_before_the_signs(window: Window) -> None:
+    sit(window, Mode.LESSON)
+    header = window.table.header
+    header.title.setText("Lesson · " + "A full table " * 5)
+    header.place_middle()
+    assert all(one.icon().isNull() for one in links(window))
+    assert header.title.toolTip() == ""
+
+
+def test_every_word_at_the_head_of_a_page_has_a_sign_of_its_own() -> None:
+    said = {
+        text
+        for file in Path(trainer.ui.__path__[0]).rglob("*.py")
+        for text in re.findall(r"header\.link\(\s*N_\(\"([^\"]+)\"\)", file.read_text("utf-8"))
+    }
+    assert said == set(SIGNS)
+    alike = {"Leave", "Exit"}, {"Default keys", "Deal it again"}
+    assert len(set(SIGNS.values())) == len(SIGNS) - len(alike)
+
+
+def test_the_signs_are_drawn_in_the_ink_of_the_theme(window: Window) -> None:
+    window.visit(window.settings)
+    (back,) = (one for one in links(window) if one.text() == "Back")
+    seen = []
+    for theme in (ThemeName.DARK, ThemeName.LIGHT):
+        window.prefer(Preferences(theme=theme, motion=Motion.OFF))
+        for _ in range(4):
+            QApplication.processEvents()
+        image = back.icon().pixmap(20, 16).toImage()
+        points = [image.pixelColor(x, y) for x in range(16) for y in range(16)]
+        seen.append({point.name() for point in points if point.alpha() == 255})
+    assert seen == [{DARK.ink}, {LIGHT.ink}]

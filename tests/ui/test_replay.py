@@ -20,7 +20,7 @@ from trainer.ui.kept import all_kept
 from trainer.ui.offers import Wish
 from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
-from trainer.ui.replay_parts import TurnLine
+from trainer.ui.replay_parts import Legend, TurnLine
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark
 from trainer.ui.theme import DARK, Scale
@@ -188,9 +188,27 @@ def test_every_mark_is_whole_and_takes_a_press_near_it(app: QApplication, width:
 
 def test_the_tip_tells_the_entry_and_its_fault(page: ReplayPage) -> None:
     slider = page.slider
-    assert slider.tip(slider.x_of(SHORT)).startswith(f"{SHORT} · Seat 1")
+    assert slider.tip(slider.x_of(SHORT)).startswith(f"{SHORT} · Fault · Seat 1")
+    (begun,) = slider.rounds
+    for x in (slider.x_of(begun) - 5, slider.x_of(begun) + 5):  # its stroke, a finger's reach
+        assert slider.tip(x) == f"{begun} · Round 1 begins"
+    assert slider.accessibleDescription() == f"Faults at these entries: {SHORT}, {STRAY}."
     assert slider.tip(slider.x_of(1)).startswith("1 · ")
     assert slider.tip(-50).startswith("0")
+
+
+@pytest.mark.parametrize("wide", [1280, 760])
+def test_what_the_signs_mean_stands_beside_the_buttons_where_it_has_room(
+    page: ReplayPage, wide: int
+) -> None:
+    page.resize(wide, 800)
+    QApplication.processEvents()
+    (legend,) = page.findChildren(Legend)
+    said = [one.text() for one in legend.findChildren(QLabel) if one.text()]
+    assert said == ["Fault · 2", "Round begins"]
+    assert legend.isVisible() is (wide > 1000)
+    whole = [one for one in legend.findChildren(QLabel) if one.width() < one.sizeHint().width()]
+    assert not (legend.isVisible() and whole)
 
 
 def test_the_signs_differ_by_shape(app: QApplication) -> None:

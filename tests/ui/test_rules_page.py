@@ -20,6 +20,7 @@ from trainer.i18n.rules_pages import page as page_of
 from trainer.procedures.record import Mode
 from trainer.procedures.rules import RULES
 from trainer.scenarios.houses import house_ids, load_house
+from trainer.ui.caption_bar import CaptionBar
 from trainer.ui.clause_link import ClauseLink
 from trainer.ui.offers import Wish
 from trainer.ui.rules_list import Row
@@ -120,10 +121,11 @@ def test_the_clause_of_a_caption_is_a_link(window: Window, by: str) -> None:
     play = window.play
     assert play is not None
     play.performer.pause(True)
-    assert not window.table.board.findChildren(ClauseLink)
+    (bar,) = window.table.findChildren(CaptionBar)
+    assert not [one for one in bar.findChildren(ClauseLink) if one.isVisible()]
     play.performer.step()
     assert play.performer.done is not None
-    link = link_in(window.table.board)
+    link = link_in(bar)
     assert (link.text(), link.accessibleName()) == (
         play.performer.done.rule,
         f"Rule {play.performer.done.rule}",
@@ -131,7 +133,7 @@ def test_the_clause_of_a_caption_is_a_link(window: Window, by: str) -> None:
     reached(window, link, by)
     assert (window.page, window.rules.list.code()) == (window.rules, link.text())
     dealt(window, Mode.PRACTICE)
-    assert not [one for one in window.table.board.findChildren(ClauseLink) if one.isVisible()]
+    assert not [one for one in bar.findChildren(ClauseLink) if one.isVisible()]
 
 
 def reached(window: Window, link: ClauseLink, by: str) -> None:

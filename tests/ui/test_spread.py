@@ -1,4 +1,4 @@
-"""A stack can be spread and counted; what a drop would leave and a caption show above the felt."""
+"""A stack can be spread and counted; what a drop would leave shows above the felt."""
 
 from __future__ import annotations
 
@@ -82,20 +82,3 @@ def test_the_ghost_of_a_card_lies_where_the_next_one_would(app: QApplication, pl
     boxes = ROOM.dealer_boxes(count) if place == "dealer" else ROOM.seat(5).card_boxes(count)
     assert bounds(found).x == pytest.approx(boxes[-1].x)
     assert bounds(found).y == pytest.approx(boxes[-1].y)
-
-
-LONG = "K-D9 · The dealer sets 60,000 won beside the War Bet of the guest at seat 5. " * 2
-
-
-@pytest.mark.parametrize("text", [1.0, 1.2])  # above that it stands beside the table
-@pytest.mark.parametrize("seats", [7, 9])
-@pytest.mark.parametrize("size", [(950, 744), (750, 624), (1590, 1024)])
-def test_the_caption_stands_above_the_dealer_and_on_no_card(
-    app: QApplication, size: tuple[float, float], seats: int, text: float
-) -> None:
-    room = layout(seats, *size, text=text)
-    found = made(replace(shown(), seats=seats, caption=LONG), room)["caption"]
-    band = bounds(found)
-    assert not overlap(band, room.near.dealer)
-    for seat in room.seats:
-        assert not overlap(band, seat.card_boxes(1)[0]), seat.number

@@ -23,6 +23,7 @@ from tests.ui.fitting import Layer, felt_faults, page_faults, pile_faults
 from tests.ui.hearing import Heard, hearing
 from tests.ui.pseudo import Pseudo, longer
 from trainer.i18n.catalog import Translator, translator
+from trainer.ui.caption_bar import CaptionBar
 from trainer.ui.clause_link import ClauseLink
 from trainer.ui.keys_page import KeyButton
 from trainer.ui.log_list import LogList
@@ -239,20 +240,22 @@ def test_keys_stand_in_as_many_columns_as_their_words_have_room(
         assert 0 < words.x() - keys[0].geometry().right() < 20
 
 
-@pytest.mark.parametrize(("text", "on_felt"), [(1.0, True), (1.5, False)])
+@pytest.mark.parametrize(("text", "below"), [(1.0, True), (1.5, False)])
 def test_the_clause_stands_where_the_caption_stands(
-    app: QApplication, text: float, on_felt: bool
+    app: QApplication, text: float, below: bool
 ) -> None:
     with grown("demonstration", text) as window:
         assert window.play is not None
         done = window.play.performer.clause
-        places = (window.table.board, window.table.panel)
-        felt, beside = (
-            [one for one in place.findChildren(ClauseLink) if one.isVisible()] for place in places
+        (bar,) = window.table.findChildren(CaptionBar)
+        assert bar.isVisible() is below
+        under, beside = (
+            [one for one in place.findChildren(ClauseLink) if one.isVisible()]
+            for place in (bar, window.table.panel)
         )
-        assert [one.text() for one in felt] == [done] * on_felt
-        assert [one.text() for one in beside].count(done) == (not on_felt)
-        link = next(one for one in felt + beside if one.text() == done)
+        assert [one.text() for one in under] == [done] * below
+        assert [one.text() for one in beside].count(done) == (not below)
+        link = next(one for one in under + beside if one.text() == done)
         QTest.mouseClick(link, Qt.MouseButton.LeftButton)
         assert (window.page, window.rules.list.code()) == (window.rules, done)
 

@@ -18,14 +18,21 @@ from trainer.ui.table_model import TableView
 
 def amount_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """The amounts that may be read, each at its stack."""
-    size = table.name_size
     for place, text in sorted(view.amounts.items()):
-        seat, _, spot = place.partition(".")
-        if spot:
-            chips = sum(count for _, count in view.chips.get(place, ()))
-            room = (text_width(text, size) + size * 0.7, size * 1.22)
-            box = tag_box(table, int(seat[1:]), spot, chips, room)
-            yield f"amount:{place}", _pill(text, box, size, look)
+        box = amount_box(place, view, table)
+        if box is not None:
+            yield f"amount:{place}", _pill(text, box, table.name_size, look)
+
+
+def amount_box(place: str, view: TableView, table: Layout) -> Box | None:
+    """Where the amount of this place stands; nowhere if none may be read."""
+    text, size = view.amounts.get(place, ""), table.name_size
+    seat, _, spot = place.partition(".")
+    if not (text and spot):
+        return None
+    chips = sum(count for _, count in view.chips.get(place, ()))
+    room = (text_width(text, size) + size * 0.7, size * 1.22)
+    return tag_box(table, int(seat[1:]), spot, chips, room)
 
 
 def tag_box(table: Layout, number: int, spot: str, chips: int, room: tuple[float, float]) -> Box:

@@ -174,7 +174,7 @@ class Beside(QFrame):
         self._light(panel, play)
         news, clause = play.narration.news(speaker), ""
         if self._scale.tight and play.help.performs:
-            # On the felt, larger words of a caption would hide cards.
+            # In a bar below the felt, larger words of a caption would take its room.
             news = "\n".join(filter(None, (play.narration.caption(speaker), news)))
             clause = play.performer.clause
         panel.show_news(news, clause)

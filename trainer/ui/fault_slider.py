@@ -35,6 +35,7 @@ class FaultSlider(QSlider):
         self.told: Mapping[int, str] = {}
         """What the tip says of an entry."""
         self.theme: Theme = DARK
+        self.setMouseTracking(True)
         self.setMinimumHeight(40)
         self.setPageStep(10)
 
@@ -44,10 +45,11 @@ class FaultSlider(QSlider):
         return MARGIN + (self.width() - 2 * MARGIN) * (entry - self.minimum()) / span
 
     def entry_at(self, x: float) -> int:
-        """The entry at a point; a fault within reach of it comes first."""
-        near = [entry for entry in self.faults if abs(self.x_of(entry) - x) <= REACH]
-        if near:
-            return min(near, key=lambda entry: abs(self.x_of(entry) - x))
+        """The entry at a point; a mark within reach of it comes first, and of marks a fault."""
+        for marked in (self.faults, self.rounds):
+            near = [entry for entry in marked if abs(self.x_of(entry) - x) <= REACH]
+            if near:
+                return min(near, key=lambda entry: abs(self.x_of(entry) - x))
         part = (x - MARGIN) / max(1.0, self.width() - 2 * MARGIN)
         span = self.maximum() - self.minimum()
         return self.minimum() + round(span * min(1.0, max(0.0, part)))
@@ -63,8 +65,12 @@ class FaultSlider(QSlider):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        x = event.position().x()
         if self.isSliderDown():
-            self.setValue(self.entry_at(event.position().x()))
+            self.setValue(self.entry_at(x))
+        marked = self.entry_at(x) in (*self.faults, *self.rounds)
+        shape = Qt.CursorShape.PointingHandCursor if marked else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

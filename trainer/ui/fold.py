@@ -134,8 +134,7 @@ def _named(words: Labels, place: str, count: int, speaker: Translator, known: bo
     """The name under a place, with how many cards lie there, and the key for it."""
     name = words.places[place]
     text = speaker.say(N_("{place} · {count}"), place=name, count=count) if known else name
-    key = words.keys.get(place, "")
-    return f"{text} ({key})" if key else text
+    return words.named(place, text)
 
 
 def _tubes(sheet: Sheet, speaker: Translator, scene: Scene) -> tuple[TubeView, ...]:

@@ -27,9 +27,9 @@ class Glow(Enum):
     MAY = "may"
     """It may come too: thin and dotted."""
     NEXT = "next"
-    """It is a place of the first step: a firm ring with a halo."""
+    """It is a place of the first step: a firm ring with a halo and a hollow arrowhead."""
     HERE = "here"
-    """The hand goes there first: the same, with an arrowhead."""
+    """The hand goes there first: the same, with a full one."""
     TARGET = "target"
     """The hand is over it: a thick ring round a tinted place."""
 
@@ -116,20 +116,21 @@ def glow_sprite(place: str, box: Box, kind: Glow, look: Look, plan: SeatPlan) ->
             return
         for grow, width, alpha in ((3.5, 7, 40), (2.5, 4, 80), (2, 2.4, 255)):
             draw(painter, outline(grow), None, pen(accent, width, alpha=alpha))
-        if kind is Glow.HERE:
-            _arrowhead(painter, QPointF(-box.w / 2 - 1, 0), look)
+        _arrowhead(painter, QPointF(-box.w / 2 - 1, 0), look, hollow=kind is Glow.NEXT)
 
     key = ("glow", kind, round_spot, spot == "purse", round(box.angle, 2), look.theme.name)
-    return Sprite(key, left, top, w, h, 19 if kind is Glow.HERE else 2, picture)
+    return Sprite(key, left, top, w, h, 19 if kind in (Glow.HERE, Glow.NEXT) else 2, picture)
 
 
-def _arrowhead(painter: QPainter, tip: QPointF, look: Look) -> None:
+def _arrowhead(painter: QPainter, tip: QPointF, look: Look, hollow: bool) -> None:
     """Points at the place from its left, dark round the edge to be seen on everything."""
     arrow = QPainterPath(QPointF(tip.x() + 2, tip.y()))
     arrow.lineTo(tip.x() - 9, tip.y() - 7)
     arrow.lineTo(tip.x() - 9, tip.y() + 7)
     arrow.closeSubpath()
-    draw(painter, arrow, solid(look.theme.felt_accent), pen(look.theme.rail, 1.4))
+    accent, dark = look.theme.felt_accent, look.theme.rail
+    draw(painter, arrow, None, pen(dark, 4.4 if hollow else 2.8))
+    draw(painter, arrow, solid(dark if hollow else accent), pen(accent, 1.5))
 
 
 def _tab_sprite(plate: Box, table: Layout, look: Look) -> Sprite:
@@ -143,5 +144,6 @@ def _tab_sprite(plate: Box, table: Layout, look: Look) -> Sprite:
         set_text(painter, area, "?", size, look.theme.felt_accent)
 
     key = ("ask", look.theme.name)
-    x, y = plate.right - plate.h * 0.4, plate.bottom + 2
+    # Well within its own plate, beside the wedge of an active one: never at the neighbour's.
+    x, y = plate.x + plate.w * 0.22, plate.bottom + 1
     return Sprite(key, x - side / 2, y - side / 2, side, side, 14, picture)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
+    from trainer.ui.header_signs import Signs
 
 Act = Callable[[], object]
 _LEAST, _WIDEST = 80, 16_777_215
@@ -92,6 +93,9 @@ class Header(QFrame):
         lay.setContentsMargins(24, 6, 16, 6)
         self.setLayout(lay)
         self._says: list[tuple[QPushButton, str]] = []
+        self._signs: Signs | None = None
+        self.early = False
+        """Whether it is painted with the first table: its signs come when that is there."""
         self.retranslate()
 
     def link(
@@ -138,7 +142,12 @@ class Header(QFrame):
         if not self.isVisible():
             return
         wide = -(-self.middle.sizeHint().width() // 8) * 8  # a clock must not tremble
-        title, last = self.title, self._links.geometry().left() - 12
+        title, lay = self.title, self.layout()
+        taken = title.x() + title.sizeHint().width() + (wide + 28 if self.middle.text() else 16)
+        self._show_signs(self.width() - taken)
+        if lay is not None:
+            lay.activate()
+        last = self._links.geometry().left() - 12
         if self.middle.text():
             last -= wide
         title.within(max(_LEAST, last - 16 - title.x()))
@@ -146,8 +155,24 @@ class Header(QFrame):
         left = max(first, min((self.width() - PANEL_WIDTH - wide) // 2, last))
         self.middle.setGeometry(left, 0, wide, self.height())
 
+    def dress(self) -> None:
+        """Signs stand beside the words from now on, wherever all words have their room first."""
+        if self._signs is None:
+            from trainer.ui.header_signs import Signs  # not with the first table
+
+            self._signs = Signs(self._language)
+            self.place_middle()
+
+    def _show_signs(self, room: int) -> None:
+        """With or without, as far as the words leave room between title and edge."""
+        if self._signs is not None:
+            shown = [(made, text) for made, text in self._says if not made.isHidden()]
+            self._signs.show(shown, room)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if not self.early:
+            self.dress()
         self.place_middle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from trainer.core.actions import Words
@@ -16,6 +16,7 @@ from trainer.ui.header import Header
 from trainer.ui.key_names import name_of
 from trainer.ui.keys import Command, Key, KeyMap, key_map
 from trainer.ui.rebinding import refusal, reserved, told, waits
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, card, column, holding, label, row, scrolling, set_role
@@ -116,6 +117,7 @@ class KeysPage(QWidget):
         keys_, fixed = holding(self._grid), holding(self._fixed_grid())
         self._card = card(column(keys_, fixed, gap=3, margin=MARGIN))
         body = scrolling(holding(column(_in_the_middle(self._card), 1, margin=4)))
+        SoftEdges(body, QPalette.ColorRole.Window)
         # What a change has been is told above the list, which may be scrolled away.
         told = holding(column(self._lead, self._note, gap=1))
         above = column(_in_the_middle(told), margin=4)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from trainer.ui.amount_sprites import amount_box
+from trainer.ui.box import Box, overlap
 from trainer.ui.geometry import Layout
 from trainer.ui.glow_sprites import outline_of
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
@@ -16,18 +18,27 @@ def mark_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """Every verdict that may be seen."""
     size = 11 * min(max(table.scale, 1.0), 1.6)
     for place, mark in sorted(view.marks.items()):
-        at = _point(place, view, table)
+        at = _point(place, view, table, size)
         if at is not None:
             yield f"mark:{place}", _mark(at, mark, size, look)
 
 
-def _point(place: str, view: TableView, table: Layout) -> tuple[float, float] | None:
-    """Where the sign stands: at the place's upper right; of a plate, where the felt begins."""
+def _point(place: str, view: TableView, table: Layout, size: float) -> tuple[float, float] | None:
+    """Where the sign stands: at the place's upper right; of a plate, where the felt begins.
+
+    A toke is hardly larger than the sign, which stands beside it: its chips are to be seen.
+    """
     box = outline_of(place, view, table)
     if box is None:
         return None
     if place.endswith(".purse"):
         return box.left + box.h / 2, box.bottom
+    spot = place.partition(".")[2]
+    if spot in table.plan.tokes and spot != table.plan.below:
+        away, amount = (box.w + size) / 2, amount_box(place, view, table)
+        right = Box(box.x + away, box.y, size, size)
+        free = amount is None or not overlap(right, amount)
+        return (right.x if free else box.x - away), box.y
     return box.corners()[1]
 
 

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
+_KEYED = 0.65
+"""How much of what a long name takes more one takes that has only its key beside it."""
+
 
 @frozen
 class NearEdge:
@@ -54,10 +57,10 @@ class _Names:
         """Close below what it names."""
         return Box(box.x, box.bottom + self.tall / 2 + 1, max(box.w, 88 * self.k), self.tall)
 
-    def long(self, box: Box, left: float, right: float) -> Box:
+    def long(self, box: Box, left: float, right: float, share: float = 1.0) -> Box:
         """Below as well, reaching to both sides between these ends."""
         near = self.under(box)
-        wide = near.w + self.more
+        wide = near.w + self.more * share
         start = max(left, min(near.x - wide / 2, right - wide))
         end = min(right, start + wide)
         return Box((start + end) / 2, near.y, end - start, self.tall)
@@ -86,13 +89,14 @@ def near_edge(
     tube_boxes, change = _tubes(tray, k, tubes, hands)
     dealer = Box(width / 2, shelf_bottom - label_h - 46.5 * k, 135 * k, 93 * k)
     far = names.under(dealer).right + 2
+    toke_label = names.long(toke, far, width - 2, _KEYED)
     return NearEdge(
         shoe=shoe,
         shoe_label=names.long(shoe, 2 * k, width - far),
         discard=discard,
-        discard_label=names.long(discard, far, names.under(toke).left - 2),
+        discard_label=names.long(discard, far, toke_label.left - 2),
         toke_box=toke,
-        toke_box_label=names.under(toke),
+        toke_box_label=toke_label,
         drop_box=drop,
         drop_box_label=names.under(drop),
         dealer=dealer,

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import Entry, Round
 from trainer.i18n.catalog import N_
 from trainer.ui.chooser import Chooser
 from trainer.ui.icons import SIDE, Sign, icon
-from trainer.ui.replay_parts import CLEAN, PlayButton, named
+from trainer.ui.replay_parts import CLEAN, Legend, PlayButton, named
 from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.sprite import Look
 from trainer.ui.theme import DARK, Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, row
+
+_AIR = 11
+"""Free at least beside each part of the row."""
 
 
 class ReplayControls(QWidget):
@@ -44,9 +48,10 @@ class ReplayControls(QWidget):
         self._pace.chosen.connect(lambda _: self.paced.emit())
         self._round = Chooser()
         self._round.activated.connect(lambda at: self.gone.emit(self.rounds[at]))
+        self._legend = Legend()
         lay = row(
             *(self._play, self._back, self._forth, self._earlier, self._later),
-            *(self._pace, self._round, 1),
+            *(self._pace, self._round, 1, self._legend),
         )
         lay.setContentsMargins(14, 0, 14, 0)
         self.setLayout(lay)
@@ -86,7 +91,20 @@ class ReplayControls(QWidget):
     def restyle(self, look: Look) -> None:
         """Draw in another theme or text size; in a large one the signs stand alone."""
         self._look = look
+        self._legend.restyle(look.theme)
         self._dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """What the signs mean stands there where it has room; their tips tell it anyway."""
+        others = (self._play, self._back, self._forth, self._earlier, self._later, self._pace)
+        taken = [one.sizeHint().width() for one in (*others, self._legend)]
+        if not self._round.isHidden():
+            taken.append(self._round.sizeHint().width())
+        self._legend.setVisible(sum(taken) + _AIR * len(taken) < self.width())
 
     def _dress(self) -> None:
         theme = self._look.theme
@@ -103,10 +121,12 @@ class ReplayControls(QWidget):
             one.setIcon(icon(sign, theme, ink, gap))
             one.setIconSize(QSize(SIDE + gap, SIDE))
         self._play.say(self._playing)
+        self._make_room()
 
-    def retranslate(self, faulty: bool) -> None:
+    def retranslate(self, faults: int) -> None:
         """Say everything in the present language; without a fault there is none to go to."""
-        say = self._tongue.say
+        say, faulty = self._tongue.say, faults > 0
+        self._legend.say(faults, self._tongue)
         for one, text, keys in (
             (self._back, N_("One step back"), "←"),
             (self._forth, N_("One step forward"), "→"),

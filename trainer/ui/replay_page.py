@@ -25,7 +25,7 @@ from trainer.ui.keys import key_of
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.remarks import Account
 from trainer.ui.replay_controls import ReplayControls
-from trainer.ui.replay_parts import TurnLine
+from trainer.ui.replay_parts import CLEAN, TurnLine
 from trainer.ui.replay_side import ReplaySide
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import GuestView, Mark, Voice
@@ -236,7 +236,7 @@ class ReplayPage(QWidget):
         say = self._tongue.say
         self.header.retranslate()
         self.header.title.setText(say(N_("Replay")))
-        self._controls.retranslate(bool(self._told.remarks))
+        self._controls.retranslate(len(self._told.remarks))
         self._controls.show_playing(self._timer.isActive())
         self.side.retranslate()
         self.slider.setAccessibleName(say(N_("Entry")))
@@ -251,8 +251,14 @@ class ReplayPage(QWidget):
         self.side.tell(record.entries, told, record.header.sheet.currency)
         self.slider.faults = sorted(told.remarks)
         self.slider.rounds = self._controls.rounds
-        texts = {at: remark.text for at, remark in told.remarks.items()}
+        say = self._tongue.say
+        texts = {
+            at: say(N_("Fault · {text}"), text=remark.text) for at, remark in told.remarks.items()
+        }
         self.slider.told = self.side.texts() | texts
+        where = ", ".join(str(at) for at in self.slider.faults)
+        marked = say(N_("Faults at these entries: {entries}."), entries=where)
+        self.slider.setAccessibleDescription(marked if where else say(CLEAN))
 
     def _show(self, moves: Moves) -> None:
         record, sheet = self._record, self._house

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from trainer.i18n.catalog import N_
+from trainer.ui.table_model import Mark
+from trainer.ui.theme import STEP, Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import Button, by_name
+from trainer.ui.widgets import Button, by_name, label, mark_pixmap, row
 
 CLEAN = N_("No fault in this record.")
 LEADS_ON = N_("Press Play to see it again, or go back to where you came from.")
@@ -59,6 +62,32 @@ class TurnLine(QLabel):
         self.setText(self._tongue.say(self._text) if self._text else "")
 
 
+class Legend(QWidget):
+    """What the signs at the slider mean: a square is a fault, a stroke below begins a round."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._square, self._stroke = QLabel(), QLabel()
+        self._fault, self._round = label("dim"), label("dim")
+        lay = row(self._square, self._fault, self._stroke, self._round, gap=2)
+        lay.insertSpacing(2, 2 * STEP)
+        self.setLayout(lay)
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw the signs in another theme."""
+        self._square.setPixmap(mark_pixmap(Mark.FAULT, theme))
+        stroke = QPixmap(2, 10)
+        stroke.fill(QColor(theme.dim))
+        self._stroke.setPixmap(stroke)
+
+    def say(self, faults: int, tongue: Tongue) -> None:
+        """Name them; of a fault also how many there are."""
+        self._fault.setText(tongue.say(N_("Fault · {count}"), count=faults))
+        self._round.setText(tongue.say(N_("Round begins")))
+        for one in (self._square, self._fault):
+            one.setVisible(faults > 0)
+
+
 def named(one: QPushButton, name: str, keys: str) -> None:
     """Call a button by this name, and tell its keys."""
     one.setAccessibleName(name)
@@ -66,4 +95,4 @@ def named(one: QPushButton, name: str, keys: str) -> None:
     one.setToolTip(f"{name} ({keys})")
 
 
-__all__ = ["CLEAN", "LEADS_ON", "PlayButton", "TurnLine", "named"]
+__all__ = ["CLEAN", "LEADS_ON", "Legend", "PlayButton", "TurnLine", "named"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import Entry, Role
@@ -15,11 +16,30 @@ from trainer.ui.clause_link import ClauseLink
 from trainer.ui.log_list import LogList
 from trainer.ui.remarks import Account, Remark
 from trainer.ui.replay_parts import CLEAN, LEADS_ON, TurnLine
+from trainer.ui.soft_edge import SoftEdges, free_of_edges
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import PANEL_WIDTH, Scale, Theme, panel_width
 from trainer.ui.told import LogLine
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import card, column, label, row
+
+
+class _Looked(LogList):
+    """A log that is looked about in: what goes on beyond an edge fades there, the chosen line
+    never."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.follows = False
+        SoftEdges(self, QPalette.ColorRole.Base)
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: LogList.ScrollHint = LogList.ScrollHint.EnsureVisible,
+    ) -> None:
+        super().scrollTo(index, hint)
+        free_of_edges(self, self.visualRect(index))
 
 
 class ReplaySide(QWidget):
@@ -35,8 +55,7 @@ class ReplaySide(QWidget):
         self._tongue = tongue
         self._lines: list[LogLine] = []
         self._where = label("dim")
-        self._log = LogList()
-        self._log.follows = False
+        self._log = _Looked()
         self._log.chosen.connect(self.chosen)
         self._log.ruled.connect(self.rule_wanted)
         self._heading = label("heading")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QListWidget,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.core.frozen import frozen
+from trainer.ui.soft_edge import SoftEdges, free_of_edges
 
 _Index = QModelIndex | QPersistentModelIndex
 CODE = Qt.ItemDataRole.UserRole
@@ -40,6 +41,7 @@ class RulesList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(_Columns(self))
+        SoftEdges(self, QPalette.ColorRole.Base)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these lines instead of all others."""
@@ -50,6 +52,13 @@ class RulesList(QListWidget):
             said = f"{one.code} {one.title}".strip()
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             self.addItem(item)
+
+    def scrollTo(
+        self, index: _Index, hint: QListWidget.ScrollHint = QListWidget.ScrollHint.EnsureVisible
+    ) -> None:
+        """Into view, and out from under the veils at both edges."""
+        super().scrollTo(index, hint)
+        free_of_edges(self, self.visualRect(index))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The chosen line stays in view."""

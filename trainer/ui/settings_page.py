@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from trainer.i18n.catalog import N_
@@ -16,6 +17,7 @@ from trainer.ui.settings_name import NameSection
 from trainer.ui.settings_sample import Sample
 from trainer.ui.settings_section import Section
 from trainer.ui.settings_sound import SoundSection
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.sprite import Look
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, column, holding, row, scrolling
@@ -65,7 +67,7 @@ class SettingsPage(QWidget):
         self.sound, self.keys = SoundSection(tongue), KeysSection(tongue)
         self.name, self.data, self.sample = NameSection(tongue), DataSection(tongue), Sample(tongue)
         self.sections: tuple[Section, ...] = (
-            *(self.look, self.table, self.sound, self.name, self.keys, self.data),
+            *(self.look, self.table, self.sound, self.keys, self.name, self.data),
         )
         self._build()
         for section in self.sections:
@@ -75,14 +77,15 @@ class SettingsPage(QWidget):
         tongue.changed.connect(self.retranslate)
 
     def _build(self) -> None:
-        left = holding(column(self.look, self.table, self.sound, self.name, 1, gap=4))
-        right = holding(column(self.sample, self.keys, self.data, 1, gap=4))
+        left = holding(column(self.look, self.table, self.sound, self.keys, 1, gap=3))
+        right = holding(column(self.sample, self.name, self.data, 1, gap=3))
         left.setMaximumWidth(700)
         right.setFixedWidth(RIGHT)
         self._right = right
         middle = row(1, left, right, 1, gap=5)
         middle.setStretch(1, 20)
         body = scrolling(holding(column(1, middle, 2, margin=5)))
+        SoftEdges(body, QPalette.ColorRole.Window)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)

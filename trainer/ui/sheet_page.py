@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.frozen import frozen
@@ -19,6 +20,7 @@ from trainer.ui.header import Header
 from trainer.ui.objections import Objections
 from trainer.ui.paper_way import Way
 from trainer.ui.sheet_parts import Parts
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.sprite import Look
 from trainer.ui.theme import DARK
 from trainer.ui.thumbs import Easel, Thumbs
@@ -85,6 +87,7 @@ class SheetPage(QWidget):
         foot.setStretch(len(self._ways), 1)
         foot.setContentsMargins(24, 10, 24, 10)
         self._paper = scrolling(holding(middle))
+        SoftEdges(self._paper, QPalette.ColorRole.Window)
         whole = column(self.header, self._paper, holding(foot, "foot"), gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)

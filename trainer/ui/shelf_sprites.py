@@ -80,12 +80,12 @@ def _rack(view: TableView, table: Layout, look: Look) -> Slots:
 
 
 def _toke_box(view: TableView, table: Layout, look: Look) -> Slots:
-    """What went into the toke box last stands in it, above the key."""
+    """What went into the toke box last stands in it."""
     stack = _top(stack_of(view.toke_box, view))
     if stack:
         box, k = table.near.toke_box, table.scale
-        chip, key = 20 * k, 20 * k * table.text
-        foot = box.bottom - key - chip * CHIP_FLATNESS / 2 - chip_thickness(chip)
+        chip = 20 * k
+        foot = box.bottom - 8 * k - chip * CHIP_FLATNESS / 2 - chip_thickness(chip)
         yield "toke-box", stack_sprite(stack, box.x, foot, chip, 4)
 
 

@@ -10,7 +10,6 @@ from trainer.ui.hand_sprites import hand_sprites
 from trainer.ui.shelf_sprites import shelf_sprites, tube_sprites
 from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import TableView
-from trainer.ui.theme import Scale
 
 _ALWAYS = (
     guest_sprites,
@@ -57,7 +56,3 @@ def _at_times(view: TableView, table: Layout, look: Look) -> Slots:
         from trainer.ui.spread_sprites import spread_sprites
 
         yield from spread_sprites(view, table, look)
-    if view.caption and not Scale(table.text).tight:
-        from trainer.ui.caption_sprites import caption_sprites
-
-        yield from caption_sprites(view, table, look)

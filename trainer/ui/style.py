@@ -45,6 +45,8 @@ QFrame[role="bad"] { background: $fault_wash; border: 1px solid $fault;
   border-radius: ${radius}px; }
 QFrame[role="hair"] { background: $line; border: none; }
 QWidget#foot { background: $panel; border-top: 1px solid $line; }
+QFrame#caption { background: $panel; border-top: 1px solid $line; }
+QFrame[role="mark"] { background: $accent; border: none; border-radius: 1px; }
 QFrame[role="line"] { background: $dim; border: none; }
 QPushButton { background: $raised; border: 1px solid $edge; border-radius: ${radius}px;
   padding: 7px 12px; min-height: ${tall}px; }
@@ -71,9 +73,6 @@ QPushButton[role="clause"] { background: transparent; border: 1px solid transpar
   min-height: 0; }
 QPushButton[role="clause"]:hover { background: $pressed; }
 QPushButton[role="clause"]:focus { border: 2px solid $focus; padding: 0 4px; }
-QPushButton[role="clause"][felt="true"] { color: $felt_accent; }
-QPushButton[role="clause"][felt="true"]:hover { background: $felt_low; }
-QPushButton[role="clause"][felt="true"]:focus { border: 2px solid $felt_accent; }
 QPushButton[role="away"] { background: transparent; padding: 6px 12px; margin-left: 8px; }
 QPushButton[role="away"]:hover { background: $raised; }
 QPushButton[role="away"]:focus { border: 2px solid $focus; padding: 5px 11px; }
@@ -141,7 +140,6 @@ def stylesheet(theme: Theme, scale: Scale) -> str:
         for name in (
             *("chrome", "panel", "raised", "pressed", "line", "edge", "ink", "dim", "accent"),
             *("accent_ink", "accent_wash", "on_accent", "right", "fault", "fault_wash", "focus"),
-            *("felt_accent", "felt_low"),
         )
     }
     head = Scale(min(scale.factor, MOST_IN_ROWS))  # it is one line

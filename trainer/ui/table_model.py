@@ -62,6 +62,11 @@ class Labels:
     short: Mapping[str, str] = field(default_factory=dict)
     """What is printed at a spot where its name has no room."""
 
+    def named(self, place: str, text: str = "") -> str:
+        """What stands below a place of the house: its name, or more, and the key for it."""
+        key, said = self.keys.get(place, ""), text or self.places[place]
+        return f"{said} ({key})" if key else said
+
 
 @frozen
 class TubeView:

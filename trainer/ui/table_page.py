@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
+    from trainer.ui.caption_bar import CaptionBar
     from trainer.ui.panel import Panel
     from trainer.ui.pauses import Pauses
 
@@ -80,6 +81,8 @@ class TablePage(QWidget):
         self.keys = GestureKeys(self.gestures)
         self.keys.map = keys
         self.header = Header(tongue)
+        self.header.early = True
+        self.board.painted.connect(self.header.dress)
         self.pause = self.header.link(N_("Pause"), self.rest_or_go)
         self.again = self.header.link(N_("Undo last act"), lambda: self._command(Command.UNDO))
         self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
@@ -87,7 +90,9 @@ class TablePage(QWidget):
         self.more = self.header.link(N_("More"), self._offer_more, menu=True)
         self.header.link(N_("Leave"), self.left.emit, away=True)
         self._pauses: Pauses | None = None
-        self._body = body = row(self.board, self._side, gap=0)
+        self._felt = column(self.board, gap=0)
+        self._caption: CaptionBar | None = None
+        self._body = body = row(self._felt, self._side, gap=0)
         body.setStretch(0, 1)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
@@ -116,7 +121,6 @@ class TablePage(QWidget):
         gestures.noted.connect(self._note)
         self.keys.commanded.connect(self._command)
         self.keys.peeked.connect(self._peek)
-        board.rule_wanted.connect(self.rule_wanted)
         side.rule_wanted.connect(self._show_rule)
         side.said.connect(self._say)
         side.typed.connect(self._act)
@@ -161,6 +165,26 @@ class TablePage(QWidget):
         self.rules.setVisible(given.rules)
         self.pause.setVisible(not given.performs)
         self._side.sit(play)
+        if play.help.performs:
+            self._subtitle().forget()
+
+    def _subtitle(self) -> CaptionBar:
+        """The bar below the felt in which the model dealer's acts are told; made for the first."""
+        if self._caption is None:
+            from trainer.ui.caption_bar import CaptionBar
+
+            self._caption = CaptionBar()
+            self._caption.rule_wanted.connect(self.rule_wanted)
+            self._felt.addWidget(self._caption)
+        return self._caption
+
+    def _tell(self, play: Play, caption: str, clause: str) -> None:
+        """Larger words of a caption would take the table's room: they stand beside it."""
+        if self._caption is not None:
+            seen = play.help.performs and not Scale(self.board.look.text).tight
+            self._caption.setVisible(seen)
+            if seen:
+                self._caption.show_caption(caption, clause, self._tongue.translator)
 
     def leave(self) -> None:
         """Stand up: nothing of the sitting moves any more."""
@@ -190,6 +214,8 @@ class TablePage(QWidget):
         self._side.restyle(look.theme, scale)
         self._side.set_sound(likes.sound)
         self.board.refresh()
+        if self._caption is not None:
+            self._caption.forget()
         self.show_play()
 
     def retranslate(self) -> None:
@@ -349,6 +375,7 @@ class TablePage(QWidget):
         self.board.show_table(view, without(moves or {}, gestures.brought))
         pending = gestures.pending
         asked = scene.hand.preview if pending is not None and not self.since.remark else ""
+        self._tell(play, scene.caption, scene.clause)
         self._side.hear(asked, self._remarked())
         self._side.tell(steps, pending.command if pending is not None else None)
         mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])

@@ -20,13 +20,12 @@ from trainer.ui.paint.felt import draw_felt
 from trainer.ui.sprite import Look
 from trainer.ui.sprites import sprites
 from trainer.ui.table_model import Chips, TableView, Voice
-from trainer.ui.theme import DARK, Scale
+from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
-    from trainer.ui.clause_link import ClauseLink
     from trainer.ui.focus_ring import FocusRing
     from trainer.ui.passing import Passing
     from trainer.ui.places import Places
@@ -37,7 +36,6 @@ NOTHING: Mapping[str, str] = {}
 class Board(BoardInput):
     """The drawn table. `show_table` makes the screen equal to a view value."""
 
-    rule_wanted = Signal(str)
     painted = Signal()
     """Once, when the first paint is on the screen."""
 
@@ -52,7 +50,6 @@ class Board(BoardInput):
         self._items = Items(self._scene, self)
         self._stale = False
         self._drawn: TableView | None = None
-        self._clause: ClauseLink | None = None
         self._prepare()
 
     def _prepare(self) -> None:
@@ -123,24 +120,6 @@ class Board(BoardInput):
         self._drawn = view
         self._items.show(wanted, self.devicePixelRatioF(), motion, ends, ways)
         self._show_carried(view, table)
-        if view.clause or self._clause is not None:
-            self._show_clause(view, table)
-
-    def _show_clause(self, view: TableView, table: Layout) -> None:
-        """The clause of the caption, which leads to what it says."""
-        from trainer.ui.caption_sprites import clause_box
-        from trainer.ui.clause_link import ClauseLink
-
-        if self._clause is None:
-            self._clause = ClauseLink(self.viewport())
-            self._clause.setProperty("felt", "true")
-            self._clause.wanted.connect(self.rule_wanted)
-        if view.clause:
-            self._clause.setGeometry(clause_box(view, table).toAlignedRect())
-        if self.voice is not None:
-            # A caption in larger words stands beside the table, and so does its clause.
-            told = "" if Scale(table.text).tight else view.clause
-            self._clause.show_clause(told, self.voice.speaker)
 
     def _show_carried(self, view: TableView, table: Layout) -> None:
         """What the hand holds, at the pointer."""

@@ -37,12 +37,9 @@ def draw_furniture(
         "drop-box": table.near.drop_box_label,
         "dealer": table.near.dealer_label,
     }
-    for name, box in names.items():
-        set_text(painter, rect(box), labels.places[name], 12 * k * table.text, theme.felt_dim)
-    toke = rect(table.near.toke_box)
-    toke.setTop(toke.bottom() - 20 * k * table.text)
-    key = labels.keys.get("toke-box", "")
-    set_text(painter, toke, key, 11 * k * table.text, theme.felt_dim)
+    for place, box in names.items():
+        text = labels.named(place)
+        set_text(painter, rect(box), text, 12 * k * table.text, theme.felt_dim)
     _dealer_place(painter, table, theme)
     _tray(painter, table, labels, tubes, theme)
     if hands:
@@ -68,6 +65,8 @@ def _tray(
         name = QRectF(box.left, bed.bottom() + 2 * k, box.w, 18 * t)
         set_text(painter, name, tube.name, 12.5 * t, theme.felt_print)
         key = QRectF(box.left, name.bottom() - 1 * k, box.w, 15 * t)
+        if not tube.name:  # where nothing is counted it has the whole height for itself
+            key.setTop(name.top())
         set_text(painter, key, tube.key, 11 * t, theme.felt_dim)
 
 
