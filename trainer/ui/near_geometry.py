@@ -77,7 +77,6 @@ def near_edge(
     tray_y = height - margin - tray_h / 2
     shelf_bottom = tray_y - tray_h / 2 - gap
     shelf_y = shelf_bottom - label_h - shelf_h / 2
-
     names = _Names(k, label_h, 92 * k * max(0.0, text - 1))
     shoe = Box(margin + 75 * k, shelf_y, 150 * k, shelf_h)
     toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)
