@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.core.actions import DEALER
 from trainer.core.cards import Card, parse_card
 from trainer.core.reading import Reader
 from trainer.grading.findings import Corrected
 from trainer.grading.judge import judge
+from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.record import Ends
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
@@ -32,6 +35,13 @@ def begun(cards: str = "", *, house: str | Sheet = "ctcpx", seed: int = 1) -> Se
     session = start(drill(cards, house=sheet.id), sheet, seed=seed)
     session.react(0)
     return session
+
+
+def knobs(house: str = "ctcpx", **changed: object) -> Sheet:
+    """The house with these knobs of War."""
+    sheet = load_house(house)
+    values: PileValues = replace(sheet.piles or PileValues(), **changed)  # type: ignore[arg-type]
+    return replace(sheet, piles=values)
 
 
 def deal(session: Session, *lines: str) -> Session:
@@ -64,4 +74,4 @@ def judged(session: Session, ends: Ends | None = Ends.ROUND) -> list[str]:
     return told
 
 
-__all__ = ["DEALER", "HOUSES", "begun", "deal", "drill", "judged", "turned"]
+__all__ = ["DEALER", "HOUSES", "begun", "deal", "drill", "judged", "knobs", "turned"]

@@ -5,23 +5,14 @@ Entry 1 opens the round; each further line is one act.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from tests.piles.drilling import begun, deal, judged, turned
+from tests.piles.drilling import begun, deal, judged, knobs, turned
 from trainer.core.actions import PickUp
 from trainer.core.places import Spot, at
-from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.session import Session
-
-
-def knobs(house: str = "ctcpx", **changed: object) -> Sheet:
-    sheet = load_house(house)
-    values: PileValues = replace(sheet.piles or PileValues(), **changed)  # type: ignore[arg-type]
-    return replace(sheet, piles=values)
 
 
 def tied(house: str | Sheet = "ctcpx", then: str = "Kh 7d") -> Session:

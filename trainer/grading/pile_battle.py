@@ -90,7 +90,8 @@ def award(seat: int) -> What:
 class Battle:
     """Looks at the ``rows`` of both sides; each ``held`` so many cards when the battle began.
 
-    ``over`` is the entry that ended it, None as long as it goes on: then nothing is left out yet.
+    ``over`` is the entry that ended it by what it ``did`` (0: the close of the round), None as
+    long as it goes on: then nothing is left out yet.
     """
 
     def __init__(
@@ -100,12 +101,14 @@ class Battle:
         rules: PileClauses,
         values: PileValues,
         over: int | None,
+        did: What | None = None,
     ) -> None:
         self._rows = rows
         self._held = held
         self._rules = rules
         self._values = values
         self._over = over
+        self._did = did
         self._seen = Seen()
 
     def look(self) -> Seen:
@@ -154,7 +157,7 @@ class Battle:
                 more = Slip(Kind.EXTRA, turn, 3 - seat, (other[1].entry,), got=show(3 - seat))
                 seen.slips.append(more)
             if not row and self._over is not None:
-                seen.slips.append(Slip(Kind.OMITTED, turn, seat, self._past, show(seat)))
+                seen.slips.append(Slip(Kind.OMITTED, turn, seat, self._past, show(seat), self._did))
         return all(row and not row[0].laid.down for row in rows)
 
     @property
@@ -198,7 +201,7 @@ class Battle:
         war, down = self._rules.war, self._values.down_cards
         if level is None:
             if self._over is not None:
-                yield Slip(Kind.OMITTED, war, seat, self._past, lay(seat, down))
+                yield Slip(Kind.OMITTED, war, seat, self._past, lay(seat, down), self._did)
             return
         under = row[level.first : level.first + level.under]
         if level.under > down or (level.show != NO_CARD and level.under < down):
@@ -212,7 +215,7 @@ class Battle:
         if level.show == NO_CARD and self._over is not None:
             missing = down - level.under
             wanted = lay(seat, missing) if missing > 0 else show(seat)
-            yield Slip(Kind.OMITTED, war, seat, self._past, wanted)
+            yield Slip(Kind.OMITTED, war, seat, self._past, wanted, self._did)
 
     # ---- cards beyond a decision -------------------------------------------------------------
 
@@ -235,7 +238,7 @@ class Battle:
         elif len(laid) == 1:
             slips.append(Slip(Kind.EXTRA, turn, seat, (entry,), got=show(seat)))
         else:
-            slips.append(Slip(Kind.OMITTED, turn, winner, (entry,), award(winner)))
+            slips.append(Slip(Kind.OMITTED, turn, winner, (entry,), award(winner), show(seat)))
             return firsts[0], firsts[1]
         return None
 

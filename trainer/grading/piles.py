@@ -177,7 +177,7 @@ class _Fold:
                 for one in _vanished(before, self._look(None).slips)
             ]
         elif Spot.PILE in (source, target) or target is Spot.BATTLE:
-            got = What("move", seat, str(source), card=str(move.card), to=str(move.target))
+            got = What("move-card", move.target.seat, str(target), card=str(move.card))
             self.slips.append(Slip(Kind.EXTRA, self._rules.turn, seat, (number,), got=got))
         if target is Spot.BATTLE:
             laid = self._layout.hand(move.target)[-1]
@@ -185,7 +185,7 @@ class _Fold:
 
     def _award(self, action: Award, seat: int, number: int) -> None:
         told = self._told
-        seen = Seen() if told else self._look(number)
+        seen = Seen() if told else self._look(number, award(seat))
         rows = {one: self._layout.hand(at(one, Spot.BATTLE)) for one in SIDES}
         short, since = self._short, len(self.slips)
         moved = carry_out(self._layout, action)
@@ -227,19 +227,14 @@ class _Fold:
             return
         laid = {one: row for one, row in rows.items() if row}
         if tuple([one.card for one in picked_up(laid, seat, order, None)]) != tuple(cards):
-            wanted = award(seat)
             self.slips.append(
-                Slip(
-                    *(Kind.OUT_OF_ORDER, rule, seat, (number,), wanted, wanted),
-                    rests=(rule,),
-                    spot=_PILE,
-                )
+                Slip(Kind.OUT_OF_ORDER, rule, seat, (number,), rests=(rule,), spot=_PILE)
             )
 
     def _slide(self, slide: Slide, number: int) -> None:
         cards = frozenset(carry_out(self._layout, slide).cards)
         pushed = self._pushed
-        got = What("slide", slide.target, _PILE, count=slide.count, to=str(at(slide.source, _P)))
+        got = What("slide", slide.target, _PILE, count=slide.count)
         if pushed is None or cards != pushed.cards or slide.source != pushed.lies:
             rule, seat = self._rules.turn, slide.target
             self.slips.append(Slip(Kind.EXTRA, rule, seat, (number,), got=got, spot=_PILE))
@@ -257,10 +252,10 @@ class _Fold:
 
     # ---- the battle that lies there ------------------------------------------------------------
 
-    def _look(self, over: int | None) -> Seen:
+    def _look(self, over: int | None, did: What | None = None) -> Seen:
         rows = self._rows[1], self._rows[2]
         holds = held(self._layout, 1), held(self._layout, 2)
-        return Battle(rows, holds, self._rules, self._values, over).look()
+        return Battle(rows, holds, self._rules, self._values, over, did).look()
 
     def _note(self, seen: Seen) -> None:
         self.slips += seen.slips

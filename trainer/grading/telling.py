@@ -36,8 +36,13 @@ _VERBS = {
 }
 
 
+_PILES = frozenset({Spot.PILE, Spot.BATTLE})
+
+
 def told_duty(duty: Duty) -> What:
     """What was wanted."""
+    if duty.spot in _PILES:
+        return _told_of_piles(duty)
     return What(
         _VERBS[duty.work],
         duty.seat,
@@ -46,6 +51,18 @@ def told_duty(duty: Duty) -> What:
         words=str(duty.words) if duty.words else None,
         box=duty.box if duty.work is Work.SPLIT else None,
     )
+
+
+def _told_of_piles(duty: Duty) -> What:
+    """A card face up, so many face down, one that is turned, or all of them to a side."""
+    spot = str(duty.spot)
+    if duty.work is Work.PUSH:
+        return What("award", duty.seat, spot)
+    if duty.subject == "turn":
+        return What("turn", duty.seat, spot)
+    if duty.amount:
+        return What("lay", duty.seat, spot, count=duty.amount)
+    return What("show", duty.seat, spot)
 
 
 def told_missing(duty: Duty, plan: Plan, met: Container[int]) -> tuple[What, What | None]:

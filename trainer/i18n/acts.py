@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.grading.findings import What
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import card_name, chips_name, money, place_name, spot_name
+from trainer.i18n.formats import card_name, chips_name, money, place_name, seat_name, spot_name
 from trainer.i18n.speech import words_noun
 from trainer.i18n.verbs import FORMS, MOVED_TO, PAID, SAID, SHARES, TELL, TOKE_PAID, TOLD, Forms
 
@@ -100,6 +100,12 @@ class Teller:
             return self._burn(what) if seats else ""
         if what.verb in _CARD_VERBS:
             return self._card(what, seats)
+        if what.verb in ("award", "slide"):
+            return seat_name(what.seat, self._translator)
+        if what.verb == "show":
+            return self._seated(N_("a card at seat {seat}"), N_("a card"), what, seats)
+        if what.verb == "lay":
+            return self._pile_cards(what, seats)
         if what.verb == "collect" and what.spot == "dealer":
             return self._translator.gettext(N_("the dealer's cards"))
         if what.verb == "collect":
@@ -111,6 +117,15 @@ class Teller:
         amount = money(what.amount, self._currency, self._translator)
         pattern = N_("half of the {spot} ({amount})") if half else N_("the {spot} ({amount})")
         return say(pattern, spot=spot, amount=amount)
+
+    def _pile_cards(self, what: What, seats: bool) -> str:
+        count = 1 if what.count is None else what.count
+        if not seats:
+            return self._translator.ngettext("{n} card", "{n} cards", count).format(n=count)
+        text = self._translator.ngettext(
+            "{n} card at seat {seat}", "{n} cards at seat {seat}", count
+        )
+        return text.format(n=count, seat=what.seat)
 
     def part(self, what: What) -> str:
         """As much of a bet as the act is about: ``₩500,000 of the Initial Bet``."""

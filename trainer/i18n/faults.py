@@ -113,9 +113,6 @@ FAULTS: Final[Mapping[str, str]] = {
     "not-for-this-game": N_(
         "There is no such thing for the game that {house} deals; choose a house of another game."
     ),
-    "played-not-dealt": N_(
-        "This is a game of War that was played, not dealt; there is nothing to judge in it."
-    ),
     "not-judged": N_(
         "{file} could not be judged ({detail}); this is a fault of the trainer: please report it."
     ),
@@ -137,6 +134,9 @@ FAULTS: Final[Mapping[str, str]] = {
         "The sheet could not be set ({reason}); look for an empty title or name in the scenario."
     ),
     "place-empty": N_("Nothing lies at this place: {place}."),
+    "played-not-dealt": N_(
+        "This is a game of War that was played, not dealt; there is nothing to judge in it."
+    ),
     "qt-missing": N_(
         "Qt cannot be loaded here ({detail}); install the trainer with its libraries, "
         "or leave the window and the picture out."

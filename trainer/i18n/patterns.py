@@ -93,6 +93,8 @@ EXTRA: Final = {
     "burn": N_("{done} that was not called for"),
     "deal": N_("{done}, though no card was due there"),
     "call": N_("{done}, though nothing was wrong"),
+    "show": N_("{done}, though each side turns one card only"),
+    "slide": N_("{done}, though they were not to go there"),
 }
 """What was done though nobody owed it, by verb."""
 

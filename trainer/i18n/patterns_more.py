@@ -29,6 +29,29 @@ REMARKS: Final[dict[tuple[Kind, str], str]] = {
         "went the wrong way"
     ),
     (Kind.FORBIDDEN, "D-2"): N_("a seat without a wager gets no card; {done}"),
+    (Kind.WRONG_SEAT, "N-1"): N_("the higher card takes all, push them here; {done}"),
+    (Kind.WRONG_SEAT, "N-1.turn"): N_(
+        "each side turns a card of its own; both came from the other pile"
+    ),
+    (Kind.WRONG_SEAT, "N-2"): N_(
+        "each side lays the cards of a war from its own pile; these came from the other one"
+    ),
+    (Kind.WRONG_ACTION, "N-2"): N_("equal ranks go to war; {done}"),
+    (Kind.WRONG_ACTION, "N-2.none"): N_(
+        "the ranks were not equal and the higher card takes both; cards were laid for a war"
+    ),
+    (Kind.WRONG_AMOUNT, "N-2"): N_(
+        "so many cards go face down on each side in a war: {owed}; here it was {burned}"
+    ),
+    (Kind.WRONG_FACE, "N-1"): N_("this card is laid face up; it lay face down"),
+    (Kind.WRONG_FACE, "N-2"): N_(
+        "under the open card of a war the others lie face down; one lay face up"
+    ),
+    (Kind.EXTRA, "N-3"): N_("too few cards were left for a war, so the game was over; {done}"),
+    (Kind.EXTRA, "N-4"): N_("the last battle was over; {done}"),
+    (Kind.OUT_OF_ORDER, "N-P2"): N_(
+        "won cards come under the pile in the order of the house; these came in another"
+    ),
 }
 
 OWN_BACK: Final = {
@@ -135,6 +158,20 @@ def _burn(kind: Kind, wanted: What | None, got: What | None) -> str:
     return "K-G5" if kind is Kind.FORBIDDEN else "K-G4"
 
 
+def _turning(kind: Kind, wanted: What | None, got: What | None) -> str:
+    """Turning a card of each side, and who takes both."""
+    own = kind is Kind.WRONG_SEAT and got is not None and got.verb == "show"
+    return "N-1.turn" if own else "N-1"
+
+
+def _laying(kind: Kind, wanted: What | None, got: What | None) -> str:
+    """The cards of a war, and one that was none."""
+    if kind is Kind.WRONG_FACE and _verb(wanted, got) == "show":
+        return "N-1"
+    none = kind is Kind.WRONG_ACTION and _verb(wanted, got) == "award"
+    return "N-2.none" if none else "N-2"
+
+
 _TWINS: Final[Mapping[str, Callable[[Kind, What | None, What | None], str]]] = {
     "O-1": _always("K-P26"),
     "O-2": _bets,
@@ -147,6 +184,11 @@ _TWINS: Final[Mapping[str, Callable[[Kind, What | None, What | None], str]]] = {
     "D-3": _settling,
     "D-4": _decision,
     "D-5": _war("D-5"),
+    **dict.fromkeys(("N-1", "C-1"), _turning),
+    **dict.fromkeys(("N-2", "C-2"), _laying),
+    "C-3": _always("N-3"),
+    "C-4": _always("N-4"),
+    "C-P1": _always("N-P2"),
     "K-P22": _arrival,
     "K-P23": _burn,
 }

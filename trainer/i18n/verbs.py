@@ -183,6 +183,37 @@ FORMS: Final[dict[str, Forms]] = {
         N_("the cut card was put in{first}"),
         N_("the cut card was not put in"),
     ),
+    # Note: {what} is a seat. Of War: the won cards go to a side.
+    "award": Forms(
+        N_("push the cards to {what}"),
+        N_("push the cards to {what}{first}"),
+        N_("push the cards to {what}{first}; {done}"),
+        N_("the cards went to {what}{first}"),
+        N_("the cards were not pushed to {what}"),
+    ),
+    # Note: {what} is a seat. Of War: won cards that lie under a pile go over to the other one.
+    "slide": Forms(
+        N_("slide the cards over to {what}"),
+        N_("slide the cards over to {what}{first}"),
+        N_("slide the cards over to {what}{first}; {done}"),
+        N_("the cards were slid over to {what}{first}"),
+        N_("the cards were not slid over to {what}"),
+    ),
+    # Note: {what} is so many cards.
+    "lay": Forms(
+        N_("lay {what} face down"),
+        N_("lay {what} face down{first}"),
+        N_("lay {what} face down{first}; {done}"),
+        N_("{what} went face down{first}"),
+        N_("{what} did not go face down"),
+    ),
+    "show": Forms(
+        N_("lay {what} face up"),
+        N_("lay {what} face up{first}"),
+        N_("lay {what} face up{first}; {done}"),
+        N_("{what} was laid face up{first}"),
+        N_("{what} was not laid face up"),
+    ),
     "move": Forms(
         N_("move {what}"),
         N_("move {what}{first}"),
