@@ -21,16 +21,19 @@ def amount_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     for place, text in sorted(view.amounts.items()):
         box = amount_box(place, view, table)
         if box is not None:
-            yield f"amount:{place}", _pill(text, box, table.name_size, look)
+            yield f"amount:{place}", pill(text, box, table.name_size, look)
 
 
-def amount_box(place: str, view: TableView, table: Layout) -> Box | None:
-    """Where the amount of this place stands; nowhere if none may be read."""
+def amount_box(place: str, view: TableView, table: Layout, least: int = 0) -> Box | None:
+    """Where the amount of this place stands; nowhere if none may be read.
+
+    Above a stack of at least so many chips: two pictures of it have it in the same place.
+    """
     text, size = view.amounts.get(place, ""), table.name_size
     seat, _, spot = place.partition(".")
     if not (text and spot):
         return None
-    chips = sum(count for _, count in view.chips.get(place, ()))
+    chips = max(least, sum(count for _, count in view.chips.get(place, ())))
     room = (text_width(text, size) + size * 0.7, size * 1.22)
     return tag_box(table, int(seat[1:]), spot, chips, room)
 
@@ -57,7 +60,8 @@ def _above(seat: Seat, spot: str, plan: SeatPlan) -> tuple[Box, ...]:
     return (seat.plate, *names)
 
 
-def _pill(text: str, box: Box, size: float, look: Look) -> Sprite:
+def pill(text: str, box: Box, size: float, look: Look) -> Sprite:
+    """An amount on a dark ground."""
     area = QRectF(0, 0, box.w, box.h)
 
     def picture(painter: QPainter) -> None:

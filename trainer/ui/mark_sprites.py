@@ -20,7 +20,7 @@ def mark_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     for place, mark in sorted(view.marks.items()):
         at = _point(place, view, table, size)
         if at is not None:
-            yield f"mark:{place}", _mark(at, mark, size, look)
+            yield f"mark:{place}", mark_sprite(at, mark, size, look)
 
 
 def _point(place: str, view: TableView, table: Layout, size: float) -> tuple[float, float] | None:
@@ -42,7 +42,8 @@ def _point(place: str, view: TableView, table: Layout, size: float) -> tuple[flo
     return box.corners()[1]
 
 
-def _mark(at: tuple[float, float], mark: Mark, size: float, look: Look) -> Sprite:
+def mark_sprite(at: tuple[float, float], mark: Mark, size: float, look: Look) -> Sprite:
+    """The sign of a verdict with its middle here."""
     side = size + 4
 
     def picture(painter: QPainter) -> None:

@@ -7,6 +7,7 @@ done instead.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from trainer.core.actions import DEALER, Action, Burn, Collect, Deal, Exchange, MoveChips, Turn
 from trainer.core.chips import Chips, cut, fewest
@@ -37,13 +38,16 @@ _BETS = frozenset(str(spot) for spot in MONEY_SPOTS)
 class Shot:
     """A table, the place that the picture is about, and what was said or had to be said there.
 
-    ``empty`` says that nothing happened, or was said, where it had to.
+    ``empty`` says that nothing happened, or was said, where it had to; ``lay`` what lay there
+    before something was added, 0 where nothing was; ``burned`` how many cards were burned.
     """
 
     table: Table
     place: str
     said: What | None = None
     empty: bool = False
+    lay: int = 0
+    burned: int | None = None
 
 
 @frozen
@@ -82,15 +86,30 @@ def pair_of(around: Around, sheet: Sheet, site: Site, moment: int) -> Pair | Non
     if not site.entries:
         place = wanted.place if wanted is not None else place_of(site)
         said = wanted.said if wanted is not None else None
-        return Pair(wanted, Shot(before, place, said, empty=True))
-    got = site.got
-    done = Shot(
-        after, _place(got) if got else place_of(site), got if got and got.verb in SPOKEN else None
+        done = Shot(before, place, said, empty=True)
+    else:
+        got = site.got
+        spoken = got if got and got.verb in SPOKEN else None
+        done = Shot(after, _place(got) if got else place_of(site), spoken)
+        if wanted is None:
+            wanted = Shot(before, done.place)
+        if wanted == done:
+            return None  # how it was set down, say, is for the words alone
+    return Pair(
+        _told(wanted, site.wanted, before) if wanted else None, _told(done, site.got, before)
     )
-    if wanted is None:
-        wanted = Shot(before, done.place)
-    # What lies the same either way (how it was set down, say) is for the words alone.
-    return Pair(wanted, done) if wanted != done else None
+
+
+def _told(shot: Shot, what: What | None, before: Table) -> Shot:
+    """What is to be read in it: the bet and what was added to it, or the cards that were burned."""
+    if shot.place == str(DISCARD):
+        laid = len(shot.table.hand(DISCARD)) - len(before.hand(DISCARD))
+        return replace(shot, burned=(what.count if what is not None else None) or laid)
+    place = PLACES.get(shot.place)
+    if place is None or place.spot not in MONEY_SPOTS:
+        return shot
+    lay, lies = before.stack(place).amount, shot.table.stack(place).amount
+    return replace(shot, lay=lay) if 0 < lay < lies else shot
 
 
 def place_of(site: Site) -> str:

@@ -5,33 +5,36 @@ One board that nobody sees draws them all: the same sprites as on the table.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from trainer.core.places import PLACES
 from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
 from trainer.i18n.speech import DEALER, dealer_line
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
+from trainer.ui.amount_sprites import amount_box, pill
 from trainer.ui.box import Box
 from trainer.ui.chip_looks import dressed
-from trainer.ui.fold import Scene, view_of
+from trainer.ui.close_up import piece
+from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import DASHES, draw, oval, pen, rounded, solid
-from trainer.ui.paint.text import set_text, text_width, wrap
+from trainer.ui.paint.text import rect, set_text, text_width, wrap
+from trainer.ui.rack_picture import draw_burned
 from trainer.ui.scenes import Around, Pair, Shot, pair_of
 from trainer.ui.sprite import Look
-from trainer.ui.table_model import GuestView, Mark
+from trainer.ui.table_model import GuestView, Mark, TableView
 from trainer.ui.table_view import Board
 
 BOARD = QSize(1320, 880)
 WIDTH, HEIGHT = 208, 140
 RADIUS = 8
-LABEL = 12.0
-AROUND = 34
-"""So much of a picture a place takes on each side, with its ring and its amount."""
 
 
 class Easel:
@@ -106,34 +109,23 @@ class Thumbs:
             hands=False,
         )
 
-    def _show(self, shot: Shot, scene: Scene) -> Board:
+    def _show(self, shot: Shot, scene: Scene) -> tuple[Board, TableView]:
+        """The table on the board, and what it shows; the amounts are set apart."""
         board = self._easel.board(self._look)
         header = self._record.header
         seats = header.seats or self._sheet.values.seats
-        board.show_table(view_of(shot.table, seats, self._house, self._speaker, scene))
-        return board
-
-    def _middle(self, pair: Pair, shot: Shot, table: Layout) -> tuple[float, float] | None:
-        """What is to be compared is shown in one frame, where that holds both places whole."""
-        own = _at(table, shot.place)
-        both = [one.place for one in (pair.done, pair.wanted) if one is not None]
-        points = [at for at in (_at(table, place) for place in both) if at is not None]
-        if own is None or len({place.partition(".")[0] for place in both}) > 1:
-            return own
-        (left, right), (top, bottom) = ((min(of), max(of)) for of in zip(*points, strict=True))
-        if right - left > WIDTH - 2 * AROUND or bottom - top > HEIGHT - 2 * AROUND:
-            return own
-        return (left + right) / 2, (top + bottom) / 2
+        view = view_of(shot.table, seats, self._house, self._speaker, scene)
+        board.show_table(replace(view, amounts={}))
+        return board, view
 
     def _drawn(
         self, shot: Shot, scene: Scene, pair: Pair, dpr: float, wrong: bool = False
     ) -> QPixmap | None:
-        board = self._show(shot, scene)
+        board, view = self._show(shot, scene)
         table = board.places
-        middle = self._middle(pair, shot, table) if table is not None else None
-        if table is None or middle is None:
+        frame = _frame(pair, shot, table) if table is not None else None
+        if table is None or frame is None:
             return None
-        frame = _frame(*middle, table.width, table.height)
         ratio = dpr or _screen_ratio()
         pixmap = QPixmap(round(WIDTH * ratio), round(HEIGHT * ratio))
         pixmap.setDevicePixelRatio(ratio)
@@ -142,14 +134,49 @@ class Thumbs:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setClipPath(rounded(QRectF(0, 0, WIDTH, HEIGHT), RADIUS))
-        board.scene().render(painter, QRectF(0, 0, WIDTH, HEIGHT), frame)
+        room = QRectF(0, 0, WIDTH, HEIGHT)
+        if shot.burned is not None:
+            name = view.labels.places[shot.place]
+            draw_burned(painter, room, shot.burned, wrong, name, self._look, view.plan)
+        else:
+            board.scene().render(painter, room, frame)
+            self._about(painter, shot, table, frame, wrong)
+            painter.translate(-frame.topLeft())
+            self._amounts(painter, shot, pair, view, table)
+        painter.end()
+        return pixmap
+
+    def _about(
+        self, painter: QPainter, shot: Shot, table: Layout, frame: QRectF, wrong: bool
+    ) -> None:
+        """What was said there, or that nothing was or happened."""
         own = table.box(shot.place)
         if shot.said is not None:
             self._speech(painter, shot.said, shot.empty, wrong)
         elif shot.empty and own is not None:
             self._nothing(painter, own, frame, "." in shot.place)
-        painter.end()
-        return pixmap
+
+    def _amounts(
+        self, painter: QPainter, shot: Shot, pair: Pair, view: TableView, table: Layout
+    ) -> None:
+        """What every stack is worth: in both pictures at the same place, the taller one's."""
+        told, size = dict(view.amounts), table.name_size
+        if shot.lay and shot.place in told:
+            more = shot.table.stack(PLACES[shot.place]).amount - shot.lay
+            parts = (
+                short_amount(one, self._sheet.currency, self._speaker) for one in (shot.lay, more)
+            )
+            told[shot.place] = " + ".join(parts)
+        shown = replace(view, amounts=told)
+        both = [one.table for one in (pair.wanted, pair.done) if one is not None]
+        for place, text in told.items():
+            high = max(one.stack(PLACES[place]).count for one in both)
+            box = amount_box(place, shown, table, high)
+            if box is not None:
+                painter.save()
+                painter.translate(box.left, box.top)
+                pill(text, box, size, self._look).draw(painter)
+                painter.restore()
 
     def _nothing(self, painter: QPainter, box: Box, frame: QRectF, spot: bool) -> None:
         """A dashed line round the place where something had to come or go."""
@@ -198,18 +225,11 @@ def _words(said: What, game: str, speaker: Translator) -> str:
     return dealer_line(words, speaker, game)
 
 
-def _at(table: Layout, place: str) -> tuple[float, float] | None:
-    """The middle of a place; what belongs to the house has its name below it."""
-    box = table.box(place)
-    named = LABEL if not place.startswith("s") or place == "shoe" else 0.0
-    return (box.x, box.y + named) if box is not None else None
-
-
-def _frame(x: float, y: float, width: float, height: float) -> QRectF:
-    """A piece of the table round the point, wholly on the table."""
-    left = min(max(0.0, x - WIDTH / 2), width - WIDTH)
-    top = min(max(0.0, y - HEIGHT / 2), height - HEIGHT)
-    return QRectF(round(left), round(top), WIDTH, HEIGHT)
+def _frame(pair: Pair, shot: Shot, table: Layout) -> QRectF | None:
+    """What is to be compared is shown in one frame, where that holds both places whole."""
+    both = [one.place for one in (pair.done, pair.wanted) if one is not None]
+    frame = piece(table, both, WIDTH, HEIGHT) or piece(table, [shot.place], WIDTH, HEIGHT)
+    return rect(frame) if frame is not None else None
 
 
 def _screen_ratio() -> float:
