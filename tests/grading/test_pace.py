@@ -11,17 +11,20 @@ from trainer.core.actions import (
     Action,
     Actor,
     Ask,
+    Award,
     Burn,
     Choice,
     Choose,
     Collect,
     Deal,
     Entry,
+    Lay,
     MoveChips,
     Round,
     Ruling,
     Say,
     Signal,
+    Slide,
     Verdict,
     Words,
     guest,
@@ -72,6 +75,36 @@ def test_time_is_told_by_task() -> None:
     # Ten seconds before the round and 1.5 of the guest are nobody's.
     assert (found.ms, found.rounds, found.rounds_per_hour) == (14_500, 1, 248)
     assert found.share(Task.WAR).each_ms == 1_333
+
+
+def test_a_war_begins_with_its_bet_where_no_match_is_set() -> None:
+    to_war = MoveChips(at(1, Spot.PURSE), at(1, Spot.WAR), CHIPS)
+    found = pace(
+        [
+            log(
+                (0, TABLE, Round(1)),
+                (1, DEALER, Deal(hand(1))),
+                (2, DEALER, Deal(hand(0))),
+                (3, guest(1), to_war),
+                (5, DEALER, Burn(3)),
+                (6, DEALER, Deal(hand(1))),
+                (7, DEALER, PAY),
+            )
+        ]
+    )
+    assert found.share(Task.WAR) == Share(Task.WAR, 2, 3_000)
+    assert found.share(Task.DEALING) == Share(Task.DEALING, 2, 2_000)
+
+
+def test_a_war_of_two_piles_ends_with_its_push() -> None:
+    lines = [Lay(1, 1), Lay(2, 1), Lay(1, 1, True), Lay(2, 1, True), Lay(1, 1), Lay(2, 1)]
+    acts = [*lines, Award(1), Slide(1, 2, 6), Lay(1, 1)]
+    found = pace([log(*[(second, DEALER, act) for second, act in enumerate(acts)])])
+    assert found.shares == (
+        Share(Task.DEALING, 3, 2_000),
+        Share(Task.SETTLING, 2, 2_000),
+        Share(Task.WAR, 4, 4_000),
+    )
 
 
 def test_a_pause_takes_no_time_and_a_question_for_help_does() -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.core.actions import Role
-from trainer.core.table import Impossible, apply
+from trainer.core.actions import Entry, Role
+from trainer.core.cards import Card
+from trainer.core.layout import Layout
+from trainer.core.table import Impossible, apply, carry_out
+from trainer.fault import TrainerFault
 from trainer.grading.findings import Corrected, Finding, Site, Verdict
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence
+from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import site_sentence
@@ -39,14 +43,21 @@ def log_lines(record: Record, sheet: Sheet, speaker: Translator) -> Iterator[str
     if replaced:
         yield replaced
     currency = record.header.sheet.currency
-    verdict = judge(record, sheet)
+    try:
+        verdict = judge(record, sheet)
+    except TrainerFault as fault:
+        if fault.code != "played-not-dealt":
+            raise
+        yield say_fault(fault, speaker)
+        verdict = Verdict(())
     at: dict[int, list[tuple[Finding, Site]]] = {}
     for finding in verdict.findings:
         for site in finding.sites:
             at.setdefault(min(site.entries[:1], default=0), []).append((finding, site))
+    layout = Layout(opening_table(record.header))
     for entry in record.entries:
-        sites = at.get(entry.number, [])
-        said = action_sentence(entry.actor, entry.action, speaker, currency)
+        sites, cards = at.get(entry.number, []), _moved(layout, entry)
+        said = action_sentence(entry.actor, entry.action, speaker, currency, cards=cards)
         who = "" if entry.actor.role is Role.DEALER else f"({entry.actor}) "
         yield f"{_mark(sites)} {entry.number:>4}  {clock(entry.at_ms)}  {who}{said}"
         for finding, site in sites:
@@ -54,6 +65,14 @@ def log_lines(record: Record, sheet: Sheet, speaker: Translator) -> Iterator[str
     if at.get(0):
         yield speaker.gettext(N_("Never done:"))
         yield from _never_done(verdict, speaker, currency)
+
+
+def _moved(layout: Layout, entry: Entry) -> tuple[Card, ...]:
+    """The cards that an entry moved; none that nobody could have moved so."""
+    try:
+        return carry_out(layout, entry.action).cards
+    except Impossible:
+        return ()
 
 
 def _never_done(verdict: Verdict, speaker: Translator, currency: str) -> Iterator[str]:

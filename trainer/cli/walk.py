@@ -19,13 +19,14 @@ from trainer.procedures.agenda import Key, Step, agenda, keys_of
 from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import NEVER, Carried
 from trainer.procedures.folding import RoundFold
-from trainer.procedures.games import plan_round
+from trainer.procedures.games import is_dealt, plan_round
 from trainer.procedures.matching import match_round
 from trainer.procedures.record import Record, opening_table
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Kind
 from trainer.procedures.seen import observed
 from trainer.procedures.sheet import Sheet
+from trainer.procedures.steps import next_steps
 
 _ANNOUNCED = frozenset({Words.RESULT_TIE, Words.RESULT_WAR})
 
@@ -122,8 +123,9 @@ def _walk(
         if entry.actor.role is Role.DEALER:
             owed[entry.number] = _owed(entry, fold, sheet, unseen)
         done[entry.number] = _counted(entry.action, fold.add(entry))
-    plan = plan_round(fold.facts, sheet)
-    told = _Told(plan, fold, verdict.findings if verdict else (), closing_entry(part))
+    findings, closing = verdict.findings if verdict else (), closing_entry(part)
+    plan = plan_round(fold.facts, sheet) if is_dealt(sheet) else None
+    told = _Told(plan, fold, findings, closing)
     nothing: Owed = ((), ())
     lines = tuple(
         replace(told.line(entry, done[entry.number], steps), perhaps_done=perhaps, missed=missed)
@@ -147,7 +149,10 @@ Owed = tuple[tuple[Step, ...], tuple[Step, ...]]
 
 def _owed(entry: Entry, fold: RoundFold, sheet: Sheet, unseen: frozenset[Key]) -> Owed:
     """What may come next, the seat that the entry is about first; ``unseen`` holds nothing up."""
-    now = agenda(fold.facts, sheet, fold.table, unseen)
+    if is_dealt(sheet):
+        now = agenda(fold.facts, sheet, fold.table, unseen)
+    else:
+        now = next_steps(fold.facts, sheet, fold.table)
     seat = _seat_of(entry, fold.table)
     perhaps: tuple[Step, ...] = ()
     if unseen:
@@ -158,7 +163,7 @@ def _owed(entry: Entry, fold: RoundFold, sheet: Sheet, unseen: frozenset[Key]) -
 
 def _unseen(part: Sequence[Entry], fold: RoundFold, sheet: Sheet) -> frozenset[Key]:
     """What nobody saw done in a record that begins in mid-round: perhaps it was done before."""
-    if fold.facts.observed.from_start:
+    if fold.facts.observed.from_start or not is_dealt(sheet):
         return frozenset()
     fold.extend(part)
     plan = plan_round(fold.facts, sheet)
@@ -182,13 +187,13 @@ def _seat_of(entry: Entry, table: Table) -> int:
 
 
 class _Told:
-    """What the final verdict says of the entries of one round."""
+    """What the final verdict says of the entries of one round; without a ``plan`` of War."""
 
     def __init__(
-        self, plan: Plan, fold: RoundFold, findings: Sequence[Finding], closing: int
+        self, plan: Plan | None, fold: RoundFold, findings: Sequence[Finding], closing: int
     ) -> None:
-        matching = match_round(plan, fold.facts)
-        self._missed = Missed(plan, matching, fold.facts.acts, closing)
+        self._closing = closing
+        self._missed: Missed | None = None
         self._faults: dict[int, list[Place]] = {}
         self._others: dict[int, tuple[Standing, int]] = {}
         self.left_out: list[tuple[Place, int]] = []
@@ -196,10 +201,22 @@ class _Told:
         self._met: dict[int, list[Duty]] = {}
         seen = fold.facts.observed
         self._whole = seen.cards and seen.chips and seen.words and seen.from_start
-        self._strays = {stray.act.entry for stray in matching.strays}
+        self._strays: set[int] = set()
         self._acts: dict[int, list[Act]] = {}
+        self._dealers_war = NEVER
         for act in fold.facts.acts:
             self._acts.setdefault(act.entry, []).append(act)
+        if plan is not None:
+            self._meet(plan, fold)
+        for finding in findings:
+            for site in finding.sites:
+                self._place(finding, site)
+
+    def _meet(self, plan: Plan, fold: RoundFold) -> None:
+        """What met a duty, and what met none."""
+        matching = match_round(plan, fold.facts)
+        self._missed = Missed(plan, matching, fold.facts.acts, self._closing)
+        self._strays = {stray.act.entry for stray in matching.strays}
         for index, met in sorted(matching.met.items()):
             for act in met.acts:
                 self._rules.setdefault(act.entry, plan.duties[index].rule)
@@ -211,13 +228,11 @@ class _Told:
         for act in fold.facts.said:
             if act.words is not None and (act.words, act.seat) in said:
                 self._rules.setdefault(act.entry, said[act.words, act.seat])
-        for finding in findings:
-            for site in finding.sites:
-                self._place(finding, site)
 
     def _place(self, finding: Finding, site: Site) -> None:
         if not site.entries:
-            self.left_out.append(((finding, site), self._missed.before(site)))
+            before = self._missed.before(site) if self._missed else self._closing
+            self.left_out.append(((finding, site), before))
             return
         first, *rest = site.entries
         self._faults.setdefault(first, []).append((finding, site))

@@ -11,11 +11,13 @@ from enum import StrEnum
 from trainer.core.actions import (
     Action,
     Ask,
+    Award,
     Burn,
     Collect,
     Cut,
     Deal,
     Entry,
+    Lay,
     MoveCard,
     MoveChips,
     Role,
@@ -102,11 +104,12 @@ def _acts(part: Sequence[Entry]) -> Iterable[tuple[Task, int]]:
     for entry in part:
         passed = 0 if paused else entry.at_ms - since
         since = entry.at_ms
+        at_war = at_war or _begins_war(entry.action)
         match entry.actor.role:
             case Role.DEALER:
-                at_war = at_war or _matches(entry.action)
                 yield task_of(entry.action, at_war), thought + passed
                 thought = 0
+                at_war = at_war and not isinstance(entry.action, Award)
             case Role.TABLE:  # a pause or a question for help comes in the midst of thinking
                 thought += passed
                 paused = entry.action is Signal.PAUSE
@@ -114,12 +117,15 @@ def _acts(part: Sequence[Entry]) -> Iterable[tuple[Task, int]]:
                 thought = 0
 
 
-def _matches(action: Action) -> bool:
-    return isinstance(action, MoveChips) and action.target.spot is Spot.MATCH
+def _begins_war(action: Action) -> bool:
+    """A War Bet, the match beside it, or in War the first cards that go face down."""
+    if isinstance(action, MoveChips):
+        return action.target.spot in (Spot.WAR, Spot.MATCH)
+    return isinstance(action, Lay) and action.down
 
 
 def task_of(action: Action, at_war: bool) -> Task:
-    """The task of one act; ``at_war`` from a round's first match on."""
+    """The task of one act; ``at_war`` from the moment when a war begins."""
     match action:
         case Say() | Ask() | Signal.CALL_FLOOR:
             return Task.WORDS
@@ -127,9 +133,9 @@ def task_of(action: Action, at_war: bool) -> Task:
             return Task.CLEARING
         case MoveCard(_, _, target) if target == DISCARD:
             return Task.CLEARING
-        case MoveChips() if _matches(action):
+        case MoveChips() if action.target.spot is Spot.MATCH:
             return Task.WAR
-        case Deal() | Burn() | Turn() | MoveCard():
+        case Deal() | Burn() | Turn() | MoveCard() | Lay():
             return Task.WAR if at_war else Task.DEALING
         case Cut() | Signal.SHUFFLE:
             return Task.DEALING

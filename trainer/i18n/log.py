@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from trainer.core.actions import (
@@ -30,12 +31,21 @@ from trainer.core.actions import (
     Slide,
     Turn,
 )
+from trainer.core.cards import Card
 from trainer.core.chips import Chips
 from trainer.core.places import MONEY_SPOTS, TOKE_BOX, TRAY, Place, Spot
 from trainer.grading.findings import What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import card_name, chips_name, money, place_name, seat_name, spot_at
+from trainer.i18n.formats import (
+    card_name,
+    chips_name,
+    listing,
+    money,
+    place_name,
+    seat_name,
+    spot_at,
+)
 from trainer.i18n.speech import floor_line, palette_label
 
 _SIGNALS: Final = {
@@ -68,13 +78,24 @@ _CHOICES: Final = {
 
 
 def action_sentence(
-    actor: Actor, action: Action, translator: Translator, currency: str, amounts: bool = True
+    actor: Actor,
+    action: Action,
+    translator: Translator,
+    currency: str,
+    amounts: bool = True,
+    cards: Sequence[Card] = (),
 ) -> str:
     """One action as a short label: ``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``.
 
-    Without ``amounts`` it does not tell what chips are worth.
+    Without ``amounts`` it does not tell what chips are worth. ``cards`` are those that came from
+    a pile: of War no line names them.
     """
-    return _Log(translator, currency, amounts).said(actor, action)
+    said = _Log(translator, currency, amounts).said(actor, action)
+    open_ones = isinstance(action, Flip) or (isinstance(action, Lay) and not action.down)
+    if not cards or not open_ones:
+        return said
+    named = listing([card_name(str(card), translator) for card in cards], translator)
+    return translator.say(N_("{act}: {cards}"), act=said, cards=named)
 
 
 class _Log:

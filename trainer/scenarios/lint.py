@@ -75,6 +75,10 @@ def _sound(scenario: Scenario, text: str, file: str) -> tuple[Complaint, ...]:
         fits = {"got": sheet.id, "expected": ", ".join(houses_of(scenario.game))}
         doc.complain(("house",), "wrong-value", key="house", **fits)
         return tuple(doc.complaints)
+    for number, guest in enumerate(scenario.guests):
+        if sheet.piles is not None and guest.seat > sheet.values.seats:
+            fits = {"got": str(guest.seat), "expected": f"≤ {sheet.values.seats}"}
+            doc.complain(("seats", number, "seat"), "wrong-value", key="seat", **fits)
     decks = sheet.values.decks
     seen: list[str] = []
     for number, card in enumerate(scenario.cards):

@@ -16,6 +16,7 @@ from trainer.grading.findings import Site, What
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import Translator
 from trainer.i18n.speech import DEALER, dealer_line
+from trainer.procedures.games import is_dealt
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
 from trainer.ui.amount_sprites import amount_box, pill
@@ -78,7 +79,12 @@ class Thumbs:
         self._guests = tuple(GuestView(one.name) for one in guests)
 
     def pair(self, site: Site, moment: int) -> Pair | None:
-        """What can be shown of a site that is looked at after the entry ``moment``."""
+        """What can be shown of a site that is looked at after the entry ``moment``.
+
+        Two piles of cards show no more than their sentence does: of War there is none.
+        """
+        if not is_dealt(self._house):
+            return None
         return pair_of(self._around, self._sheet, site, moment)
 
     def wanted(self, pair: Pair, dpr: float = 0.0) -> QPixmap | None:
