@@ -8,10 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from tests.ui.conftest import bury
-from trainer.core.actions import Deal, Role, Words
+from trainer.core.actions import Award, Deal, Lay, Role, Words
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.ui.offers import Wish
+from trainer.ui.piles.drill_page import DrillPage
 from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.speech_palette import ORDER, SpeechButton
 from trainer.ui.window import Window
@@ -60,11 +61,8 @@ def dealt(window: Window) -> list[Deal]:
     return [action for action in own if isinstance(action, Deal)]
 
 
-@pytest.mark.parametrize("language", ["ko", "en"])
-def test_the_first_card_is_dealt_in_a_few_clicks(
-    app: QApplication, store: Store, language: str
-) -> None:
-    window = Window(store, language)
+def named(window: Window, app: QApplication) -> Follower:
+    """Somebody at the first start who has given a name and pressed the one large button."""
     window.prefer(Preferences(motion=Motion.OFF))
     window.resize(1280, 800)
     window.show()
@@ -77,6 +75,39 @@ def test_the_first_card_is_dealt_in_a_few_clicks(
     hand.click(start)
     for _ in range(6):  # the table is painted, then what stands beside it
         app.processEvents()
+    return hand
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_the_first_card_is_turned_in_two_clicks(
+    app: QApplication, store: Store, language: str
+) -> None:
+    window = Window(store, language)
+    hand = named(window, app)
+    page, play = window.page, window.play
+    assert isinstance(page, DrillPage)
+    assert play is not None
+    for count in (1, 2, 3):
+        board = page.board
+        place = min(board.working.glowing, key=lambda name: (not name.endswith("pile"), name))
+        if count == 3:  # the cards lie there: the higher one glows
+            place = next(name for name in board.working.glowing if name.endswith("battle"))
+        seat, box = int(place[1]), board.places
+        spot = box.piles[seat - 1] if place.endswith("pile") else box.card(seat, 0, 1)[0]
+        hand.click(board, QPoint(round(spot.x), round(spot.y)))
+        app.processEvents()
+    own = [e.action for e in play.session.entries if e.actor.role is Role.DEALER]
+    assert own == [Lay(1, 1), Lay(2, 1), Award(1)]
+    assert (hand.events, play.findings) == (4, ())
+    bury(window)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_the_first_card_of_a_shoe_is_dealt_in_a_few_clicks(
+    app: QApplication, store: Store, language: str
+) -> None:
+    window = Window(store, language, Wish("read-the-table", "korean", Mode.LESSON))
+    hand = named(window, app)
     assert window.page is window.table
     while not dealt(window):
         assert hand.events < 6

@@ -39,13 +39,13 @@ def pick(shown: ShortList, row: int) -> None:
 
 
 def test_the_first_step_waits_for_whoever_has_done_nothing(window: Window) -> None:
-    assert [one.station.number for one in steps(window) if one.station] == list(range(1, 11))
-    assert marked(window) == ["read-the-table"]
+    assert [one.station.number for one in steps(window) if one.station] == list(range(1, 12))
+    assert marked(window) == ["card-reading"]
     assert window.home.mode is Mode.LESSON
     assert window.home.start.hasFocus()
     QTest.keyClick(window.home.start, Qt.Key.Key_Return)
     assert window.play is not None
-    assert window.play.session.header.scenario == "read-the-table"
+    assert window.play.session.header.scenario == "card-reading"
 
 
 def test_a_graded_try_is_announced_only_where_a_lesson_is_chosen(window: Window) -> None:
@@ -107,11 +107,11 @@ def test_a_click_on_the_chosen_step_deals_nothing(window: Window) -> None:
 
 @pytest.mark.parametrize("by_keys", [True, False])
 def test_a_double_click_or_enter_on_the_chosen_step_deals_it(window: Window, by_keys: bool) -> None:
-    QTest.mouseClick(steps(window)[1], LEFT)
+    QTest.mouseClick(steps(window)[2], LEFT)
     if by_keys:
-        QTest.keyClick(steps(window)[1], Qt.Key.Key_Return)
+        QTest.keyClick(steps(window)[2], Qt.Key.Key_Return)
     else:
-        QTest.mouseDClick(steps(window)[1], LEFT)
+        QTest.mouseDClick(steps(window)[2], LEFT)
     assert window.play is not None
     assert window.play.session.header.scenario == "both-directions"
 
@@ -141,7 +141,7 @@ def test_an_unfinished_sitting_leaves_the_list_when_asked_and_is_kept(
 
 
 def test_a_passed_step_is_ticked_and_the_next_one_is_here(window: Window) -> None:
-    window.deal(Wish("read-the-table", "korean", Mode.LESSON))
+    window.deal(Wish("card-reading", "ctcpx", Mode.LESSON))
     play = window.play
     assert play is not None
     while not play.over:
@@ -157,7 +157,7 @@ def test_a_passed_step_is_ticked_and_the_next_one_is_here(window: Window) -> Non
     assert (first.best.passed, first.here) == (True, False)
     assert second is not None
     assert second.here
-    assert marked(window) == ["both-directions"]
+    assert marked(window) == ["read-the-table"]
     assert "passed with 100 points" in steps(window)[0].accessibleName()
 
 
@@ -178,10 +178,10 @@ def chosen(window: Window) -> Mode:
 
 
 def test_a_step_that_was_not_passed_yet_is_a_lesson_again(window: Window) -> None:
-    window.deal(Wish("read-the-table", "korean", Mode.EXAM))
+    window.deal(Wish("card-reading", "ctcpx", Mode.EXAM))
     window.go_home()
     window.go_home()
-    assert marked(window) == ["read-the-table"]
+    assert marked(window) == ["card-reading"]
     assert chosen(window) is Mode.LESSON
     window.home.choose_mode(Mode.PRACTICE)
     window.tongue.switch("ko")

@@ -9,7 +9,7 @@ from trainer.procedures.agenda import agenda
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import Session, start
-from trainer.ui.reckoning import Reckoning
+from trainer.ui.reckoning import DealtReckoning
 
 
 def test_what_is_reckoned_after_each_entry_is_what_the_pure_functions_say() -> None:
@@ -17,7 +17,7 @@ def test_what_is_reckoned_after_each_entry_is_what_the_pure_functions_say() -> N
     done = start(load_scenario("full-table"), house, seed=3)
     ModelDealer(done, 3).perform()
     session = Session(done.header)
-    reckoning = Reckoning(session, house)
+    reckoning = DealtReckoning(session, house)
     for entry in done.entries:
         session.submit(entry.actor, entry.action, entry.at_ms)
         if entry.actor.role is Role.DEALER and entry.number % 9 == 0:

@@ -25,6 +25,7 @@ from trainer.ui import fonts
 from trainer.ui.keys import Command, Key
 from trainer.ui.offers import Wish
 from trainer.ui.picture import fullest, write_picture
+from trainer.ui.piles.drill_page import DrillPage
 from trainer.ui.play import Play
 from trainer.ui.preferences import Motion, Preferences, preferences
 from trainer.ui.replay_page import ReplayPage
@@ -53,12 +54,9 @@ def test_the_first_start_asks_language_and_name_only(app: QApplication, store: S
     assert page(window) is window.welcome
     QTest.keyClicks(window.welcome.name, "Kim")
     QTest.keyClick(window.welcome.name, Qt.Key.Key_Return)
-    assert page(window) is window.table
+    assert isinstance(page(window), DrillPage)
     assert window.play is not None
-    assert (window.play.mode, window.play.session.header.scenario) == (
-        Mode.LESSON,
-        "read-the-table",
-    )
+    assert (window.play.mode, window.play.session.header.scenario) == (Mode.LESSON, "card-reading")
     assert [one.name for one in store.people.all()] == ["Kim"]
     again = Window(store, "ko")
     assert page(again) is again.home

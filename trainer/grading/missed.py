@@ -27,7 +27,12 @@ before which it was owed what was never done there, 0 if there is none."""
 
 
 def moments_missed(record: Record, sheet: Sheet, rounds: Iterable[RoundVerdict]) -> Moments:
-    """The moments of all that was never done, by the verdicts on ``rounds`` of the ``record``."""
+    """The moments of all that was never done, by the verdicts on ``rounds`` of the ``record``.
+
+    At War everything is said of an act that was done.
+    """
+    if sheet.piles is not None:
+        return {}
     verdicts = {one.number: one for one in rounds if _left_out(one)}
     found: Moments = {}
     layout, carried = Layout(opening_table(record.header)), Carried()

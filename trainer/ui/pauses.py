@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from trainer.ui.cover import Cover
 from trainer.ui.keys import Command
@@ -10,15 +10,40 @@ from trainer.ui.keys import Command
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QBoxLayout, QWidget
 
+    from trainer.ui.keys import KeyMap
     from trainer.ui.play import Play
-    from trainer.ui.table_page import TablePage
     from trainer.ui.tongue import Tongue
 
 
-class Pauses:
-    """The pauses of a table page; made when the first is taken."""
+class _Keys(Protocol):
+    @property
+    def map(self) -> KeyMap:
+        """The keys in use."""
+        ...
 
-    def __init__(self, tongue: Tongue, page: TablePage, side: QWidget, body: QBoxLayout) -> None:
+
+class Resting(Protocol):
+    """A page whose sitting can stand still."""
+
+    @property
+    def board(self) -> QWidget:
+        """What may have to be covered."""
+        ...
+
+    @property
+    def keys(self) -> _Keys:
+        """The page's keys."""
+        ...
+
+    def rest_or_go(self) -> None:
+        """Stand still, or go on."""
+        ...
+
+
+class Pauses:
+    """The pauses of a page; made when the first is taken."""
+
+    def __init__(self, tongue: Tongue, page: Resting, side: QWidget, body: QBoxLayout) -> None:
         self._tongue = tongue
         self._page, self._side, self._body = page, side, body
         self._cover: Cover | None = None

@@ -244,9 +244,9 @@ class Play(QObject):
     # ---- what is loaded when somebody asks: the first table is seen before -------------------
 
     def _reckoned(self) -> Reckoning:
-        from trainer.ui.reckoning import Reckoning
+        from trainer.ui.reckoning import reckoning
 
-        return Reckoning(self.session, self.judged_by)
+        return reckoning(self.session, self.judged_by)
 
     _reckoning = cached_property(_reckoned)
 
@@ -270,7 +270,7 @@ class Play(QObject):
         """Which entries of a resumed round did what was owed."""
         entries = self.session.round_entries
         if entries and self.help.verdicts:
-            from trainer.ui.kept import kept, told_of
+            from trainer.ui.kept import kept
 
             self.done = kept(self.session, entries, self.judged_by)
-            self._reckoning.remember(told_of(self.session, entries, self.judged_by))
+            self._reckoning.take_up(entries)

@@ -6,7 +6,10 @@ exam is after the first table is on the screen.
 
 from __future__ import annotations
 
-from trainer.core.actions import Action
+from collections.abc import Sequence
+from typing import Protocol
+
+from trainer.core.actions import Action, Entry
 from trainer.core.table import Table
 from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
@@ -19,8 +22,54 @@ from trainer.session import Session
 from trainer.ui.steps import Astray, Outside, astray, mended, permitted
 
 
-class Reckoning:
+class Reckoning(Protocol):
     """Reckons the current round of a sitting by a sheet."""
+
+    def steps(self) -> tuple[Step, ...]:
+        """What may be done next, in agenda order."""
+        ...
+
+    def repairs(self) -> tuple[Step, ...]:
+        """What would still put right in time what was just done wrong; owed by nobody."""
+        ...
+
+    def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
+        """The step among those `owed` that this action does."""
+        ...
+
+    def outside(
+        self, action: Action, may: tuple[Step, ...], before: Table, was: tuple[Finding, ...]
+    ) -> Outside:
+        """How an act on the table ``before`` differs from the steps that ``may`` come next.
+
+        `was` is what had gone wrong before it: it may put some of that right.
+        """
+        ...
+
+    def in_form(self, entry: int) -> bool:
+        """Whether this entry set its chips down as the house wants it."""
+        ...
+
+    def take_up(self, entries: Sequence[Entry]) -> None:
+        """A round is gone on with after these entries: what was told of it stays told."""
+        ...
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What no later act can take back."""
+        ...
+
+
+def reckoning(session: Session, sheet: Sheet) -> Reckoning:
+    """How the rounds of this game are reckoned."""
+    if sheet.piles is None:
+        return DealtReckoning(session, sheet)
+    from trainer.ui.piles.reckoning import PileReckoning
+
+    return PileReckoning(session, sheet)
+
+
+class DealtReckoning:
+    """Reckons a round that is dealt from a shoe."""
 
     def __init__(self, session: Session, sheet: Sheet) -> None:
         self._session, self._sheet = session, sheet
@@ -59,8 +108,11 @@ class Reckoning:
         """Whether this entry set its chips down as the house wants it."""
         return in_form(entry, self._session.facts, self._sheet)
 
-    def remember(self, told: tuple[Finding, ...]) -> None:
-        """These were told of the round before it was taken up again."""
+    def take_up(self, entries: Sequence[Entry]) -> None:
+        """A round is gone on with after these entries: what was told of it stays told."""
+        from trainer.ui.kept import told_of
+
+        told = told_of(self._session, entries, self._sheet)
         self._judge.remember(self._session.facts, told)
 
     def findings(self) -> tuple[Finding, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.core.actions import Entry
 from trainer.core.table import Table, apply
@@ -37,6 +37,9 @@ from trainer.ui.widgets import column, holding, row
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent
 
+    from trainer.procedures.pile_sheet import PileValues
+    from trainer.ui.piles.drill_table import DrillTable
+
 BEAT_MS = 900
 NOTHING = Account({}, {}, ())
 
@@ -65,6 +68,11 @@ class ReplayPage(QWidget):
         self._timer.timeout.connect(self._tick)
         self.board = Board()
         self.board.keyed = self._keyed
+        self._felts = QStackedWidget()
+        self._felts.addWidget(self.board)
+        self._piles: DrillTable | None = None
+        """Where War is looked at: made when it first is."""
+        self._motion = True
         self._announcer = Announcer(self.board)
         self.header = Header(tongue)
         again = self._again = self.header.link(
@@ -94,8 +102,8 @@ class ReplayPage(QWidget):
         self.side.rule_wanted.connect(self.rule_wanted)
         below = column(self.slider, controls, gap=1)
         below.setContentsMargins(4, 6, 4, 12)
-        table = column(self.board, below, gap=0)
-        table.setStretchFactor(self.board, 1)
+        table = column(self._felts, below, gap=0)
+        table.setStretchFactor(self._felts, 1)
         body = row(holding(table), self.side, gap=0)
         body.setStretch(0, 1)
         whole = column(self.header, body, gap=0)
@@ -121,6 +129,11 @@ class ReplayPage(QWidget):
             keys.Key_Right: lambda: self.go(self._at + 1),
             keys.Key_Escape: self.left.emit,
         }
+        if self._values is not None:
+            acts |= {
+                keys.Key_Down: lambda: self._to_battle(1),
+                keys.Key_Up: lambda: self._to_battle(-1),
+            }
         act = acts.get(event.key())
         if act is not None:
             act()
@@ -133,6 +146,8 @@ class ReplayPage(QWidget):
         """
         self._record, self._told, self._forks = record, told, forks
         self._house = dressed(record.header.sheet)
+        felt = self.piles if self._values is not None else self.board
+        self._felts.setCurrentWidget(felt)
         table = opening_table(record.header)
         self._tables = [table]
         for one in record.entries:
@@ -155,6 +170,42 @@ class ReplayPage(QWidget):
         super().hideEvent(event)
         self._timer.stop()
         self._controls.show_playing(False)
+
+    # ---- War -----------------------------------------------------------------------------------
+
+    @property
+    def _values(self) -> PileValues | None:
+        """What the house decides about War, where that is what is shown."""
+        return self._house.piles if self._house is not None else None
+
+    @property
+    def piles(self) -> DrillTable:
+        """The felt of War."""
+        if self._piles is None:
+            from trainer.ui.piles.drill_table import DrillTable
+
+            self._piles = DrillTable()
+            self._piles.restyle(self._look, self._motion)
+            self._felts.addWidget(self._piles)
+        return self._piles
+
+    def _to_battle(self, way: int) -> None:
+        """To where the next battle, or the one before, is decided."""
+        from trainer.ui.piles.replaying import battle_from
+
+        if self._record is not None:
+            self.go(battle_from(self._record.entries, self._at, way))
+
+    def _show_piles(self, record: Record, values: PileValues) -> None:
+        from trainer.ui.piles.replaying import show_entry
+
+        remark = self._told.remarks.get(self._at)
+        speaker, names = self._tongue.translator, self._told.names
+        faults = remark.places or ("?",) if remark else ()
+        show_entry(
+            self.piles, self._tables, record.entries, self._at, names, faults, values, speaker
+        )
+        self.piles.setAccessibleName(self._tongue.say(N_("Table of War")))
 
     # ---- going about in it -------------------------------------------------------------------
 
@@ -223,8 +274,10 @@ class ReplayPage(QWidget):
 
     def restyle(self, look: Look, scale: Scale, motion: bool) -> None:
         """Draw in another theme or text size."""
-        self._look = look
+        self._look, self._motion = look, motion
         self.board.look, self.board.motion = look, motion
+        if self._piles is not None:
+            self._piles.restyle(look, motion)
         self.slider.theme = look.theme
         self.side.restyle(look.theme, scale)
         self.slider.update()
@@ -264,19 +317,25 @@ class ReplayPage(QWidget):
         record, sheet = self._record, self._house
         if record is None or sheet is None or self._at < 0:
             return
-        speaker = self._tongue.translator
-        self.board.voice = Voice(sheet.currency, speaker, worked=False)
-        self.board.setAccessibleName(self._tongue.say(N_("Table")))
         entry = record.entries[self._at - 1] if self._at else None
-        seats = record.header.seats or sheet.values.seats
-        view = view_of(self._tables[self._at], seats, sheet, speaker, self._scene(entry))
-        self.board.show_table(view, moves)
-        access.changed(self.board)
+        if self._values is not None:
+            self._show_piles(record, self._values)
+        else:
+            self._show_table(record, sheet, entry, moves)
         self._again.setVisible(self._forks and self._at < len(record.entries))
         at_ms = entry.at_ms if entry else 0
         self.side.show_entry(self._at, at_ms, self._told.remarks.get(self._at))
         parts = [self._told.title, self._controls.stand_at(self._at)]
         self.header.middle.setText(" · ".join(filter(None, parts)))
+
+    def _show_table(self, record: Record, sheet: Sheet, entry: Entry | None, moves: Moves) -> None:
+        speaker = self._tongue.translator
+        self.board.voice = Voice(sheet.currency, speaker, worked=False)
+        self.board.setAccessibleName(self._tongue.say(N_("Table")))
+        seats = record.header.seats or sheet.values.seats
+        view = view_of(self._tables[self._at], seats, sheet, speaker, self._scene(entry))
+        self.board.show_table(view, moves)
+        access.changed(self.board)
 
     def _scene(self, entry: Entry | None) -> Scene:
         """Who acts and speaks, and the places at which something was wrong."""

@@ -60,13 +60,20 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
     if play.number:
         view = replace(view, usual=usual_pace(store, play.number))
 
+    objections = Objections(store, play) if play.number else None
+    if play.sheet.piles is not None:
+        from trainer.ui.piles.drill_pace import measured
+
+        sheet.open(view, Beside(None, objections, measured(play, view), on_paper=False))
+        return
+
     @cache  # what the house's chips look like and how its tables lay is found out once
     def thumbs(look: Look) -> Thumbs:
         guests = play.shown.guests(speaker)
         around = play.grades.around()
         return Thumbs(play.record, play.judged_by, guests, speaker, look, sheet.easel, around)
 
-    sheet.open(view, Beside(thumbs, Objections(store, play) if play.number else None))
+    sheet.open(view, Beside(thumbs, objections))
 
 
 def account(play: Play, speaker: Translator) -> Account:

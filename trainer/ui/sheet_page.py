@@ -36,6 +36,10 @@ class Beside:
 
     thumbs: Callable[[Look], Thumbs] | None = None
     objections: Objections | None = None
+    measured: Callable[[Tongue], QWidget] | None = None
+    """What else was measured, below the summary."""
+    on_paper: bool = True
+    """Whether there is a way to set it on paper."""
 
 
 class SheetPage(QWidget):
@@ -137,8 +141,10 @@ class SheetPage(QWidget):
         self._next.setText(view.onward if view else say(N_("Next round")))
         for made, text in self._ways:
             made.setText(say(text))
-        for part in (self._replay, self._again, *(made for made, _ in self._ways)):
+        for part in (self._replay, self._again):
             part.setVisible(view is not None)
+        for made, _ in self._ways:
+            made.setVisible(view is not None and self._beside.on_paper)
         # Laid out apart and then put in place: what is seen is not measured part by part.
         before, self._inner = self._sheet, column(gap=3, margin=0)
         parts = Parts(self._tongue, self._look.theme, self.rule_wanted.emit)
@@ -146,6 +152,8 @@ class SheetPage(QWidget):
             self._inner.addWidget(parts.between())
         else:
             self._inner.addWidget(parts.summary(view))
+            if self._beside.measured is not None:
+                self._inner.addWidget(self._beside.measured(self._tongue))
             for one in view.rounds:
                 self._round(one, view, parts)
             self._inner.addWidget(parts.foot(view))

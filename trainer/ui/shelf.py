@@ -172,15 +172,16 @@ class Shelf:
         return self.fork(play, first.number - 1, seed)
 
     def following(self, play: Play) -> Wish:
-        """The next lesson of the track, at the same house where that ships."""
+        """The next lesson of the track, at the same house where that ships and deals it."""
         from trainer.ui.progress import following
 
         scenario = play.session.scenario
         lesson = following(scenario) if scenario is not None else None
         if lesson is None:
             raise ValueError("no lesson follows")
-        house = play.session.header.sheet.id
-        return Wish(lesson.id, house if house in house_ids() else lesson.house, Mode.LESSON)
+        house, game = play.session.header.sheet.id, play.session.header.game
+        same = house in house_ids() and game == lesson.game
+        return Wish(lesson.id, house if same else lesson.house, Mode.LESSON)
 
     def finish(self, play: Play) -> None:
         """Keep the verdict on each closed round that has none yet, with the points until then.

@@ -12,7 +12,9 @@ from trainer.ui.play import Play
 from trainer.ui.shelf import Shelf
 
 if TYPE_CHECKING:
+    from trainer.ui.piles.drill_page import DrillPage
     from trainer.ui.remarks import Account
+    from trainer.ui.table_page import TablePage
     from trainer.ui.window import Window
 
 
@@ -27,6 +29,7 @@ class Sittings:
         self.shelf = Shelf(window.store)
         self.play: Play | None = None
         self._untold: set[str] = set()
+        self._drilled: DrillPage | None = None
 
     # ---- begun and gone on with ------------------------------------------------------------
 
@@ -71,9 +74,10 @@ class Sittings:
         elif play.past:
             self.resume(play.number)
         else:
-            window.show_page(window.table)
+            page = self._page(play)
+            window.show_page(page)
             play.next_round()
-            window.table.board.setFocus()
+            page.board.setFocus()
 
     def again(self) -> None:
         """The same scenario from the start."""
@@ -92,6 +96,29 @@ class Sittings:
         if self.play is not None:
             self.play.rest()
         self.play = None
+        self.stand_up()
+
+    def stand_up(self) -> None:
+        """Nothing of a drill moves any more."""
+        if self._drilled is not None:
+            self._drilled.leave()
+
+    def refuse(self, code: str) -> None:
+        """Say at the table why something is not to be had there."""
+        play, drilled = self.play, self._drilled
+        if drilled is not None and play is not None and play.sheet.piles is not None:
+            drilled.remark(code)
+        else:
+            self._window.table.gestures.noted.emit(code)
+
+    def _page(self, play: Play) -> TablePage | DrillPage:
+        """Where this sitting is dealt."""
+        if play.sheet.piles is None:
+            return self._window.table
+        from trainer.ui.piles.drill import drill_page
+
+        self._drilled = drill_page(self._window)
+        return self._drilled
 
     def _sit(self, begin: Callable[[], Play]) -> None:
         """Sit down to what `begin` makes.
@@ -103,8 +130,9 @@ class Sittings:
         try:
             with self.shelf.at_once():
                 self.play = play = begin()
-                window.show_page(window.table)
-                window.table.open(play)
+                page = self._page(play)
+                window.show_page(page)
+                page.open(play)
                 play.open()
         except TrainerFault:
             if self.play is not before or window.page is None:

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from trainer.ui.welcome_page import WelcomePage
 
 _Behind = TypeVar("_Behind", bound="Behind")
-FIRST_LESSON = "read-the-table"
-FIRST_HOUSE = "korean"
+FIRST_LESSON = "card-reading"
+FIRST_HOUSE = "ctcpx"
 FRAME = 40  # what a title bar takes of the screen's height
 
 
@@ -149,6 +149,11 @@ class Window(Pages):
         """The open store."""
         return self._store
 
+    @property
+    def keys_in_use(self) -> KeyMap:
+        """Which key does what."""
+        return self._keys
+
     # ---- going round -----------------------------------------------------------------------
 
     def go_home(self) -> None:
@@ -193,7 +198,7 @@ class Window(Pages):
         if play is None or play.help.rules or play.over:
             super()._show_rules()
         else:
-            self.table.gestures.noted.emit("no-rules")
+            self.sittings.refuse("no-rules")
 
     def _first_page(self) -> None:
         people = self._store.people.all()
@@ -322,4 +327,5 @@ class Window(Pages):
             self.setStatusTip(say_fault(fault, self._tongue.translator))
         if self._made("table"):
             self.table.leave()
+        self.sittings.stand_up()
         event.accept()

@@ -34,14 +34,16 @@ class SideView:
 class TableView:
     """The whole picture.
 
-    ``battle`` is its number: cards of another one have been taken up. ``winner`` has won it
-    (0: nobody, or not yet), ``result`` says so. ``ended`` stands large over the felt.
+    ``battle`` is its number: cards of another one have been taken up, by the side ``swept`` or
+    by whoever had won it. ``winner`` has won this one (0: nobody, or not yet), ``result`` says
+    so. ``ended`` stands large over the felt.
     """
 
     sides: tuple[SideView, SideView]
     title: str
     battle: int = 0
     winner: int = 0
+    swept: int = 0
     wars: int = 0
     result: str = ""
     war: str = ""

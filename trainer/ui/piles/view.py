@@ -54,7 +54,7 @@ class PileTable(QWidget):
         self._cache = PixmapCache(200)
         self._view: TableView | None = None
         self._swept: tuple[int, tuple[Lying, ...]] = (0, ())
-        self._kept = 0
+        self._kept = (0, 0)
         self._part = 1.0
         self._ringed = False
         self._motion = QVariantAnimation(self)
@@ -94,8 +94,9 @@ class PileTable(QWidget):
         old, new = _battle(before), _battle(view)
         if before is not None and gliding and self._moving and (not same or old != new):
             self._motion.stop()
-            self._swept = (0, ()) if same else (before.winner, old)
-            self._kept = min(len(side.battle) for side in before.sides) if same else 0
+            self._swept = (0, ()) if same else (view.swept or before.winner, old)
+            one, other = before.sides
+            self._kept = (len(one.battle), len(other.battle)) if same else (0, 0)
             sweep = SWEEP_MS if self._swept[1] else 0
             self._motion.setDuration(sweep + LAY_MS + 60 * max(0, len(new) - 2))
             self._motion.start()
@@ -172,10 +173,11 @@ class PileTable(QWidget):
 
     def _own_part(self, one: Lying, lay: float) -> float:
         """How far one card is on its way: later cards start later."""
-        if lay >= 1.0 or one.index < self._kept:
+        kept = self._kept[one.side - 1]
+        if lay >= 1.0 or one.index < kept:
             return 1.0
-        steps = max(1, one.count - self._kept)
-        start = (one.index - self._kept) / (steps + 1)
+        steps = max(1, one.count - kept)
+        start = (one.index - kept) / (steps + 1)
         return max(0.0, min(1.0, (lay - start) * (steps + 1) / 2))
 
     def _pile(self, painter: QPainter, at: Places, side: int, cards: int) -> None:

@@ -1,0 +1,47 @@
+"""How does one come to the table of the card-reading drill?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.ui.piles.drill_page import DrillPage
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from trainer.ui.preferences import Preferences
+    from trainer.ui.sprite import Look
+    from trainer.ui.theme import Scale
+    from trainer.ui.window import Window
+
+
+class Drill:
+    """The table of the drill in one window; its sheet and its replay are those of all games."""
+
+    def __init__(self, window: Window) -> None:
+        self.page = DrillPage(window.tongue, window.keys_in_use)
+        page, guarded, sittings = self.page, window.guarded, window.sittings
+        page.left.connect(guarded(window.go_home))
+        page.finished.connect(guarded(sittings.finished))
+        page.again_wanted.connect(guarded(sittings.again_from))
+        page.rule_wanted.connect(window.show_rule)
+        page.rules_wanted.connect(lambda: window.show_rule(""))
+
+    @property
+    def pages(self) -> tuple[QWidget, ...]:
+        """The one page."""
+        return (self.page,)
+
+    def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
+        """Draw in another theme or text size."""
+        self.page.restyle(look, scale, likes.moving)
+
+
+def drill_page(window: Window) -> DrillPage:
+    """The page on which War is dealt, with the keys that count now."""
+    page = window.behind("drill", Drill).page
+    page.set_keys(window.keys_in_use)
+    return page
+
+
+__all__ = ["Drill", "drill_page"]

@@ -1,0 +1,77 @@
+"""What do the commands of the drill start that are no act of the hands, and what is noted?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from trainer.core.actions import DEALER
+from trainer.i18n.catalog import N_
+from trainer.ui.keys import Command
+
+if TYPE_CHECKING:
+    from trainer.ui.piles.drill_page import DrillPage
+    from trainer.ui.play import Play
+
+NOTES: Final = {
+    "outside": N_("Nothing was done: cards go to their own row, or to a pile."),
+    "nothing-lies": N_("There is nothing to push: turn both cards first."),
+    "battles-left": N_("The round is not over. Close it once more if you mean it."),
+    "nothing-to-undo": N_("Nothing to undo: you have done nothing in this round yet."),
+    "no-steps": N_("This round is graded without help: no step is shown."),
+    "no-rules": N_("This round is graded without help: the rules may not be read."),
+}
+
+
+class Since:
+    """What has been asked and said since the dealer's last act."""
+
+    hinted = False
+    closing = False
+    """Whether the round was to be closed while battles were left."""
+    down = 0
+    """So many cards are gathered to be laid face down."""
+
+
+def start(command: Command, page: DrillPage, play: Play) -> None:
+    """Start this command where the mode has it. Raises TrainerFault."""
+    if command is Command.PAUSE:
+        if not play.help.performs:
+            play.open() if play.paused else play.rest()
+    elif command is Command.CANCEL:
+        page.put_back()
+    elif play.paused or play.help.performs:
+        return
+    elif command is Command.UNDO and play.help.fork:
+        if any(one.actor == DEALER for one in play.session.round_entries):
+            page.again_wanted.emit()
+        else:
+            page.remark("nothing-to-undo")
+    elif command is Command.CLOSE:
+        _close(page, play)
+    elif command is Command.HINT:
+        _hint(page, play)
+
+
+def _close(page: DrillPage, play: Play) -> None:
+    """While battles are left, only when it is meant twice."""
+    if play.steps and not page.since.closing and play.session.round_entries:
+        page.since.closing = True
+        page.remark("battles-left")
+        return
+    page.since.closing = False
+    play.close_round()
+
+
+def _hint(page: DrillPage, play: Play) -> None:
+    if play.help.hint:
+        play.take_hint()
+        page.since.hinted = True
+        page.show_play()
+    elif play.help.notes:
+        play.outside = None  # the note is read: the step stands there again
+        page.show_play()
+    else:
+        page.remark("no-steps")
+
+
+__all__ = ["NOTES", "Since", "start"]

@@ -1,0 +1,125 @@
+"""How fast were the cards read, and how fast do they have to be? What is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.core.actions import Award, Lay
+from trainer.core.places import Spot, at
+from trainer.grading.reading_pace import Reading, median_ms, readings, slowest
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.pile_war import SIDES
+from trainer.procedures.rounds import segments
+from trainer.scenarios.levels import level
+from trainer.ui.piles.drill_words import seconds
+from trainer.ui.widgets import card, column, holding, label, row
+
+if TYPE_CHECKING:
+    from trainer.exchange.sheet_view import SheetView
+    from trainer.ui.play import Play
+    from trainer.ui.tongue import Tongue
+
+_RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
+
+
+class Pace:
+    """How fast a sitting is read; folded from its log when that has grown."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._read: tuple[int, tuple[Reading, ...]] = (-1, ())
+
+    def readings(self) -> tuple[Reading, ...]:
+        """Every battle of the sitting that was read."""
+        count = len(self._play.session.entries)
+        if self._read[0] != count:
+            self._read = count, readings(self._play.record)
+        return self._read[1]
+
+    def reactions(self) -> dict[int, int]:
+        """The time of each push of this round, by its entry."""
+        return {one.entry: one.ms for one in self.readings()}
+
+    def lines(self, speaker: Translator) -> list[str]:
+        """What stands beside the table."""
+        read, say = self.readings(), speaker.say
+        now = level(read)
+        told = [
+            say(
+                N_("Level {n}: {time} to push"), n=now.number, time=seconds(now.allowed_ms, speaker)
+            )
+        ]
+        if read:
+            last, middle = seconds(read[-1].ms, speaker), seconds(median_ms(read), speaker)
+            told.append(say(N_("Last: {last} · median: {median}"), last=last, median=middle))
+        return told
+
+    def left(self, now_ms: int) -> float | None:
+        """What part of the time for a push is left; nothing while no two cards lie open."""
+        since = self._open_since()
+        if since is None:
+            return None
+        allowed = level(self.readings()).allowed_ms
+        return max(0.0, 1.0 - (now_ms - since) / allowed)
+
+    def _open_since(self) -> int | None:
+        """When the last of two cards that differ was turned."""
+        table, entries = self._play.table, self._play.session.round_entries
+        rows = [table.hand(at(seat, Spot.BATTLE)) for seat in SIDES]
+        if not all(rows) or any(hand[-1].down for hand in rows):
+            return None
+        if len(rows[0]) != len(rows[1]) or rows[0][-1].card.rank == rows[1][-1].card.rank:
+            return None
+        for entry in reversed(entries):
+            if isinstance(entry.action, Lay):
+                return entry.at_ms
+            if isinstance(entry.action, Award):
+                return None
+        return None
+
+
+def measured(play: Play, view: SheetView) -> Callable[[Tongue], QWidget]:
+    """How fast the cards of these rounds were read, as a part of their sheet."""
+    numbers = {one.verdict.number for one in view.rounds}
+    parts = segments(play.session.entries)
+    entries = {entry.number for number in numbers for entry in parts[number - 1]}
+    everything = readings(play.record)
+    read = tuple(one for one in everything if one.entry in entries)
+    upto = tuple(one for one in everything if one.entry <= max(entries, default=0))
+
+    def made(tongue: Tongue) -> QWidget:
+        return card(row(*_facts(read, upto, tongue.translator), gap=6, margin=4))
+
+    return made
+
+
+def _facts(read: Sequence[Reading], upto: Sequence[Reading], speaker: Translator) -> list[QWidget]:
+    """Each fact: what it is, below it how much."""
+    say = speaker.say
+    if not read:
+        return [_fact(say(N_("Reading")), say(N_("Nothing was timed.")))]
+    right = sum(one.right for one in read)
+    now = level(tuple(upto))
+    facts = [
+        (N_("Pushed right"), f"{right} / {len(read)}"),
+        (N_("Median reaction"), seconds(median_ms(tuple(read)), speaker)),
+    ]
+    pair = slowest(tuple(read))
+    if pair is not None:
+        facts.append((N_("Slowest pair"), " – ".join(_RANKS.get(one, str(one)) for one in pair)))
+    level_ = say(N_("{n} ({time})"), n=now.number, time=seconds(now.allowed_ms, speaker))
+    facts.append((N_("Level"), level_))
+    return [_fact(say(name), text) for name, text in facts]
+
+
+def _fact(name: str, text: str) -> QWidget:
+    head, said = label("heading", wrap=True), label("title", wrap=True)
+    head.setText(name)
+    said.setText(text)
+    return holding(column(head, said, gap=1))
+
+
+__all__ = ["Pace", "measured"]

@@ -1,0 +1,381 @@
+"""How does a trainee deal War for two guests? The table, what stands beside it, what is done.
+
+Cards are turned, war cards laid, and every pile pushed to the higher card; how fast that is
+read is measured, and told where verdicts are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.core.actions import DEALER, Action, Lay, Turn
+from trainer.core.places import Spot, at
+from trainer.fault import TrainerFault
+from trainer.i18n.catalog import N_
+from trainer.i18n.faults import say_fault
+from trainer.i18n.formats import clock
+from trainer.i18n.log import action_sentence
+from trainer.ui import access
+from trainer.ui.header import Header
+from trainer.ui.keys import Command, KeyMap
+from trainer.ui.offers import MODES, TRY
+from trainer.ui.pauses import Pauses
+from trainer.ui.piles.drill_acts import pushed
+from trainer.ui.piles.drill_asides import NOTES, Since, start
+from trainer.ui.piles.drill_foot import DrillFoot
+from trainer.ui.piles.drill_keys import DrillKeys, Gather, Over
+from trainer.ui.piles.drill_pace import Pace
+from trainer.ui.piles.drill_shown import Telling, spoken_work
+from trainer.ui.piles.drill_side import Arranged, DrillSide
+from trainer.ui.piles.drill_table import DrillTable
+from trainer.ui.piles.drill_words import Guests, caption, guests_of, next_card
+from trainer.ui.piles.seen import spoken
+from trainer.ui.piles.working import Zone
+from trainer.ui.steps import owed_note
+from trainer.ui.told import NextCard
+from trainer.ui.widgets import column, row
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+
+    from trainer.ui.play import Play
+    from trainer.ui.sprite import Look
+    from trainer.ui.theme import Scale
+    from trainer.ui.tongue import Tongue
+
+MOST_DOWN: Final = 9
+_TICK_MS, _BAR_MS = 1_000, 50
+
+
+class DrillPage(QWidget):
+    """One sitting at the drill. `left` goes home, `finished` asks for the result card."""
+
+    left = Signal()
+    finished = Signal()
+    again_wanted = Signal()
+    rules_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._tongue = tongue
+        self._play: Play | None = None
+        self._telling: Telling | None = None
+        self._pace: Pace | None = None
+        self._guests = Guests("", "")
+        self.since = Since()
+        self._note: str | TrainerFault = ""
+        self._moving = True
+        self.keys = DrillKeys(keys)
+        self.board = DrillTable()
+        self.side = DrillSide(tongue)
+        self.foot = DrillFoot()
+        self.header = Header(tongue)
+        self.pause = self.header.link(N_("Pause"), self.rest_or_go)
+        self.again = self.header.link(N_("Undo last act"), lambda: self._command(Command.UNDO))
+        self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
+        self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
+        self.header.link(N_("Leave"), self.left.emit, away=True)
+        table = column(self.board, self.foot, gap=0)
+        table.setStretch(0, 1)
+        self._body = row(table, self.side, gap=0)
+        self._body.setStretch(0, 1)
+        whole = column(self.header, self._body, gap=0)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        self._pauses = Pauses(tongue, self, self.side, self._body)
+        self._clock, self._bar = QTimer(self), QTimer(self)
+        self._clock.setInterval(_TICK_MS)
+        self._bar.setInterval(_BAR_MS)
+        self._connect()
+
+    def _connect(self) -> None:
+        board, side, foot = self.board, self.side, self.foot
+        for hands in (board, foot):
+            hands.laid.connect(self.lay)
+            hands.pushed.connect(self.push)
+            hands.gathered.connect(self.gather)
+        board.turned.connect(self._turn)
+        board.missed.connect(lambda: self.remark("outside"))
+        side.close_wanted.connect(lambda: self._command(Command.CLOSE))
+        side.hint_wanted.connect(lambda: self._command(Command.HINT))
+        side.rule_wanted.connect(self._show_rule)
+        side.paused.connect(self._perform)
+        side.stepped.connect(self._step)
+        side.speed_changed.connect(self._set_speed)
+        self._clock.timeout.connect(self._show_clock)
+        self._bar.timeout.connect(self._show_bar)
+        self._tongue.changed.connect(self.retranslate)
+        self.setFocusProxy(board)
+
+    # ---- the sitting -------------------------------------------------------------------------
+
+    def open(self, play: Play) -> None:
+        """Sit down to this drill."""
+        self.leave()
+        self._play, self._telling, self._pace = play, Telling(play), Pace(play)
+        play.keys = self.keys.map
+        play.changed.connect(self.show_play)
+        play.finished.connect(self.finished)
+        play.performer.set_speed(self.side.speed)
+        self._forget()
+        self._clock.start()
+        self.retranslate()
+        self.board.settle()
+        self.board.setFocus()
+
+    def leave(self) -> None:
+        """Stand up: nothing of the sitting moves any more."""
+        self._clock.stop()
+        self._bar.stop()
+        self._pauses.uncover()
+        if self._play is not None:
+            self._play.changed.disconnect(self.show_play)
+            self._play.finished.disconnect(self.finished)
+            self._play.performer.stop()
+            self._play = None
+            self.board.let_go()
+
+    def _forget(self) -> None:
+        self.since, self._note = Since(), ""
+
+    # ---- what the trainee does ---------------------------------------------------------------
+
+    def lay(self, seat: int) -> None:
+        """Turn this guest's top card, or lay what was gathered face down."""
+        self._do(Lay(seat, self.since.down, True) if self.since.down else Lay(seat, 1))
+
+    def _turn(self, seat: int) -> None:
+        """Turn this guest's last card over."""
+        self._do(Turn(at(seat, Spot.BATTLE)))
+
+    def push(self, seat: int) -> None:
+        """Push all cards that lie there to this guest."""
+        play = self._play
+        if play is None:
+            return
+        act = pushed(seat, play)
+        if act is None:
+            self.remark("nothing-lies")
+        else:
+            self._do(act)
+
+    def gather(self, cards: int) -> None:
+        """So many cards more are to be laid face down."""
+        if self._play is None or self._play.paused or self._play.help.performs:
+            return
+        self.since.down = max(0, min(MOST_DOWN, self.since.down + cards))
+        self._note = ""
+        self.show_play()
+
+    def _do(self, action: Action) -> None:
+        play = self._play
+        if play is None or play.help.performs or not play.session.round_entries:
+            return
+        self._forget()
+        try:
+            play.submit(action)
+        except TrainerFault as fault:
+            self.remark(fault)
+            return
+        told = action_sentence(DEALER, action, self._tongue.translator, "")
+        access.announce(self.board, told)
+
+    def remark(self, note: str | TrainerFault) -> None:
+        """Say why nothing was done."""
+        self._note = note
+        self.show_play()
+        access.announce(self.board, self._noted(), urgent=True)
+
+    def _noted(self) -> str:
+        if isinstance(self._note, TrainerFault):
+            return say_fault(self._note, self._tongue.translator)
+        return self._tongue.say(NOTES[self._note]) if self._note else ""
+
+    def rest_or_go(self) -> None:
+        """Stop the clock and cover the table; or go on."""
+        self._command(Command.PAUSE)
+
+    def _command(self, command: Command) -> None:
+        play = self._play
+        if play is None:
+            return
+        try:
+            start(command, self, play)
+        except TrainerFault as fault:
+            self.remark(fault)
+
+    def put_back(self) -> None:
+        """What is in the hand, else what was gathered."""
+        if not self.board.let_go():
+            self._forget()
+        self.show_play()
+
+    def _show_rule(self, clause: str) -> None:
+        if self._play is None or self._play.help.rules:
+            self.rule_wanted.emit(clause)
+
+    def _perform(self) -> None:
+        play = self._play
+        if play is not None:
+            play.performer.pause(play.performer.going)
+
+    def _step(self) -> None:
+        if self._play is not None:
+            self._play.performer.step()
+
+    def _set_speed(self, factor: float) -> None:
+        if self._play is not None:
+            self._play.performer.set_speed(factor)
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    def set_keys(self, keys: KeyMap) -> None:
+        """Use these keys from now on."""
+        self.keys.map = keys
+        self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        play = self._play
+        if play is not None and play.help.performs and play.performer.heeds(event):
+            return
+        meant = self.keys.meant(event)
+        covered = self._pauses.covered and meant is not Command.PAUSE
+        if meant is None or covered or (event.isAutoRepeat() and not isinstance(meant, Gather)):
+            if meant is None:
+                super().keyPressEvent(event)
+            return
+        if isinstance(meant, Gather):
+            self.gather(meant.cards)
+        elif isinstance(meant, Over):
+            self._turn(meant.seat)
+        elif isinstance(meant, Zone):
+            (self.lay if meant.spot is Spot.BATTLE else self.push)(meant.seat)
+        else:
+            self._command(meant)
+
+    # ---- what the trainee sees ---------------------------------------------------------------
+
+    def show_play(self, _moves: object = None) -> None:
+        """Show the sitting as it is now."""
+        play, telling = self._play, self._telling
+        if play is None or telling is None or self._pace is None:
+            return
+        speaker = self._tongue.translator
+        if play.paused or self._pauses.covered:
+            self._pauses.stand_or_go(play)
+        steps = play.help.steps or self.since.hinted
+        view = telling.view(self._guests, speaker, steps)
+        self.board.show_view(view, spoken(view, speaker), gliding=True)
+        self._show_bar()
+        self._tell(play, telling)
+        self.foot.show_hands(self._guests, self.since.down, self._works(play), speaker)
+        mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])
+        self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
+        self._show_clock()
+
+    def _works(self, play: Play) -> bool:
+        return not (play.help.performs or play.paused) and bool(play.session.round_entries)
+
+    def _tell(self, play: Play, telling: Telling) -> None:
+        """Fill what stands beside the table."""
+        assert self._pace is not None
+        speaker, side = self._tongue.translator, self.side
+        help_ = play.help
+        timed = help_.verdicts and not help_.performs
+        side.arrange(Arranged(help_.performs, help_.steps, help_.hint, timed))
+        side.show_log(telling.lines(self._guests, speaker, self._pace.reactions()))
+        if timed:
+            side.show_pace(self._pace.lines(speaker))
+        news, clause = self._news(play)
+        side.show_news(news, clause)
+        side.show_next(self._next(play))
+        over = not play.steps and bool(play.session.round_entries)
+        side.invite_close(over and not help_.performs)
+        side.show_going(play.performer.going)
+
+    def _news(self, play: Play) -> tuple[str, str]:
+        """A note, what the model dealer does, or what this lesson is about."""
+        if self._note:
+            return self._noted(), ""
+        if play.help.performs:
+            done = play.performer.done
+            if done is None:
+                return "", ""
+            text = caption(done, play.performer.new, self._tongue.translator)
+            play.performer.tells(text)
+            return text, done.rule
+        return play.narration.news(self._tongue.translator), ""
+
+    def _next(self, play: Play) -> NextCard | None:
+        speaker = self._tongue.translator
+        if play.help.notes and play.outside is not None:
+            return owed_note(play.outside, speaker, "")
+        if not play.steps or not (play.help.steps or self.since.hinted) or play.help.performs:
+            return None
+        return next_card(play.steps[0], self._guests, speaker)
+
+    def _show_bar(self) -> None:
+        """What remains of the time for this push; it is not moved where nothing is to move."""
+        play, telling, pace = self._play, self._telling, self._pace
+        if play is None or telling is None or pace is None:
+            return
+        timed = play.help.verdicts and not play.help.performs and not play.paused
+        left = pace.left(play.elapsed_ms()) if timed and self._moving else None
+        self._bar.start() if left else self._bar.stop()
+        self.board.show_work(
+            telling.working(
+                self._guests, self.since.down, self.since.hinted, left, self._tongue.translator
+            )
+        )
+
+    def _show_clock(self) -> None:
+        play = self._play
+        if play is None:
+            return
+        speaker = self._tongue.translator
+        battle, rounds = spoken_work(play, speaker), play.shown.round(speaker)
+        self.header.middle.setText(f"{rounds} · {battle}     {clock(play.elapsed_ms())}")
+
+    # ---- words and look ----------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.header.retranslate()
+        self.side.retranslate(self.keys.map)
+        self.board.setAccessibleName(self._tongue.say(N_("Table of War")))
+        play = self._play
+        if play is None:
+            return
+        self._guests = guests_of(play, self._tongue.translator)
+        self.again.setVisible(play.help.fork)
+        self.rules.setVisible(play.help.rules)
+        self.pause.setVisible(not play.help.performs)
+        self.foot.setVisible(not play.help.performs)
+        self._pauses.say(play)
+        self.show_play()
+
+    def restyle(self, look: Look, scale: Scale, moving: bool) -> None:
+        """Draw in another theme or text size."""
+        self._moving = moving
+        self.board.restyle(look, moving)
+        self.side.restyle(look.theme, scale)
+        self.show_play()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another page is read, or the window is put away: that is a pause."""
+        super().hideEvent(event)
+        if self._play is not None:
+            self._pauses.go_away(self._play)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Back again; only an exam waits until it is told to go on."""
+        super().showEvent(event)
+        self._pauses.come_back(self._play)
+
+
+__all__ = ["DrillPage"]

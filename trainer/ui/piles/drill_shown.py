@@ -1,0 +1,161 @@
+"""What is to be seen of a sitting at the drill just now: the table, the glow, each battle?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from trainer.core.actions import Award, Role
+from trainer.core.places import Spot, at
+from trainer.core.table import Table, apply
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.piles import ROUND_BATTLES
+from trainer.procedures.record import opening_table
+from trainer.ui.piles import words
+from trainer.ui.piles.drill_words import (
+    SIDES,
+    Fought,
+    Guests,
+    fought,
+    line,
+    told,
+)
+from trainer.ui.piles.scene import SideView, TableView
+from trainer.ui.piles.working import DOWN_KEY, PUSH_KEYS, TURN_KEYS, Working, glow_of, place_of
+from trainer.ui.table_model import CardView, Mark
+from trainer.ui.told import LogLine
+
+if TYPE_CHECKING:
+    from trainer.procedures.pile_sheet import PileValues
+    from trainer.ui.play import Play
+
+
+class Telling:
+    """What may be told of the drill in this mode, folded from the sitting."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._first: tuple[int, Table] = (-1, play.table)
+
+    @property
+    def values(self) -> PileValues:
+        """The house's knobs."""
+        piles = self._play.sheet.piles
+        assert piles is not None
+        return piles
+
+    def battles(self) -> tuple[Fought, ...]:
+        """The battles of this round so far, counted within it."""
+        return fought(self._opening(), self._play.session.round_entries)
+
+    def _opening(self) -> Table:
+        """The table when this round began."""
+        session = self._play.session
+        own = session.round_entries
+        start = own[0].number - 1 if own else len(session.entries)
+        if self._first[0] != start:
+            table = opening_table(session.header)
+            for entry in session.entries[:start]:
+                table = apply(table, entry.actor, entry.action).table
+            self._first = start, table
+        return self._first[1]
+
+    def number(self) -> int:
+        """Which battle it is, at most the last one."""
+        done = sum(isinstance(one.action, Award) for one in self._play.session.round_entries)
+        return min(done + 1, ROUND_BATTLES)
+
+    def lines(
+        self, guests: Guests, speaker: Translator, reactions: Mapping[int, int]
+    ) -> list[LogLine]:
+        """Every battle of this round in a line; who is examined is not told what was right."""
+        play, lines = self._play, []
+        right = sorted(play.done) if play.help.verdicts else None
+        for one in self.battles():
+            known = [reactions[e.number] for e in one.entries if e.number in reactions]
+            ms = known[0] if known and play.help.verdicts else None
+            lines.append(line(one, guests, play.findings, right, ms, speaker))
+        return lines
+
+    def view(self, guests: Guests, speaker: Translator, steps: bool) -> TableView:
+        """The table as it lies; a war is named only where steps are."""
+        play = self._play
+        table, entries = play.table, play.session.round_entries
+        done = [one for one in play.session.entries if isinstance(one.action, Award)]
+        last = done[-1].action if done else None
+        depth = max(_open(table, seat) for seat in SIDES) - 1
+        values = self.values
+        sides = [side_view(table, seat, guests) for seat in SIDES]
+        return TableView(
+            sides=(sides[0], sides[1]),
+            title=words.title(values, speaker),
+            battle=len(done) + 1,
+            swept=last.seat if isinstance(last, Award) else 0,
+            war=words.war(max(0, depth), speaker) if steps and entries else "",
+            counts=(words.cards(sides[0].pile, speaker), words.cards(sides[1].pile, speaker)),
+        )
+
+    def working(
+        self, guests: Guests, down: int, hinted: bool, left: float | None, speaker: Translator
+    ) -> Working:
+        """What the hands may do, what glows, what was right."""
+        play = self._play
+        works = not play.help.performs and not play.paused and bool(play.session.round_entries)
+        glowing: frozenset[str] = frozenset()
+        if (play.help.steps or hinted) and play.steps:
+            for step in play.steps:
+                glowing |= glow_of(step.action)
+        caps = {str(at(seat, Spot.PILE)): TURN_KEYS[seat] for seat in SIDES}
+        if down:
+            caps = {name: f"{DOWN_KEY}×{down} {key}" for name, key in caps.items()}
+        if any(play.table.hand(at(seat, Spot.BATTLE)) for seat in SIDES):
+            caps |= {str(at(seat, Spot.BATTLE)): PUSH_KEYS[seat] for seat in SIDES}
+        return Working(
+            works=works,
+            glowing=glowing,
+            marks=self._marks(),
+            down=down,
+            told=told(guests, down, speaker),
+            keys=caps,
+            left=left,
+        )
+
+    def _marks(self) -> dict[str, Mark]:
+        """The verdict on the last act, where verdicts are given."""
+        play = self._play
+        if not play.help.verdicts or play.help.performs:
+            return {}
+        own = [one for one in play.session.round_entries if one.actor.role is Role.DEALER]
+        if not own:
+            return {}
+        last = own[-1]
+        wrong = {e for f in play.findings for site in f.sites for e in site.entries}
+        place = place_of(last.action)
+        if not place:
+            return {}
+        if last.number in wrong:
+            return {place: Mark.FAULT}
+        return {place: Mark.RIGHT} if last.number in play.done else {}
+
+
+def side_view(table: Table, seat: int, guests: Guests) -> SideView:
+    """One guest's half of the table."""
+    laid = table.hand(at(seat, Spot.BATTLE))
+    return SideView(
+        name=guests.of(seat),
+        pile=len(table.hand(at(seat, Spot.PILE))),
+        battle=tuple(CardView(str(one.card), not one.down) for one in laid),
+    )
+
+
+def _open(table: Table, seat: int) -> int:
+    return sum(not one.down for one in table.hand(at(seat, Spot.BATTLE)))
+
+
+def spoken_work(play: Play, speaker: Translator) -> str:
+    """Which battle of how many."""
+    number = Telling(play).number()
+    return speaker.say(N_("Battle {n} of {limit}"), n=number, limit=ROUND_BATTLES)
+
+
+__all__ = ["Telling", "side_view", "spoken_work"]

@@ -1,0 +1,226 @@
+"""What is said beside the table of the drill: what comes next, and how each battle went?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from trainer.core.actions import DEALER, Action, Award, Entry, Lay, Role, Slide, Turn
+from trainer.core.cards import Card
+from trainer.core.frozen import frozen
+from trainer.core.places import Spot, at
+from trainer.core.table import Impossible, Table, apply
+from trainer.grading.findings import Finding
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.log import action_sentence
+from trainer.i18n.messages import finding_sentence
+from trainer.i18n.rules_text import rule_text
+from trainer.procedures.rules import RULES
+from trainer.ui.piles.working import DOWN_KEY, PUSH_KEYS, TURN_KEYS
+from trainer.ui.steps import reason_of
+from trainer.ui.table_model import Mark
+from trainer.ui.told import LogLine, NextCard
+
+if TYPE_CHECKING:
+    from trainer.procedures.agenda import Step
+    from trainer.ui.play import Play
+
+_SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+SIDES: Final = (1, 2)
+_ACTS = (Lay, Turn, Award, Slide)
+
+
+@frozen
+class Guests:
+    """For whom the cards are turned."""
+
+    left: str
+    right: str
+
+    def of(self, seat: int) -> str:
+        """Who sits there."""
+        return self.left if seat == 1 else self.right
+
+
+def guests_of(play: Play, speaker: Translator) -> Guests:
+    """The two guests by name; by seat where the scenario is not there any more."""
+    scenario, names = play.session.scenario, []
+    for seat in SIDES:
+        guest = scenario.guest(seat) if scenario is not None else None
+        known = guest.name.said(speaker.language) if guest is not None else ""
+        names.append(known or speaker.say(N_("Seat {seat}"), seat=seat))
+    return Guests(*names)
+
+
+def told(guests: Guests, down: int, speaker: Translator) -> dict[str, str]:
+    """What a drop does, by the place where its cards come to lie."""
+    said: dict[str, str] = {}
+    for seat in SIDES:
+        who = guests.of(seat)
+        laid = speaker.say(N_("Turn the top card of {who}"), who=who)
+        if down:
+            text = speaker.ngettext(
+                "Lay {n} card of {who} face down", "Lay {n} cards of {who} face down", down
+            )
+            laid = text.format(n=down, who=who)
+        said[str(at(seat, Spot.BATTLE))] = laid
+        said[f"turn:{seat}"] = speaker.say(N_("Turn the last card of {who} over"), who=who)
+        said[str(at(seat, Spot.PILE))] = speaker.say(N_("Push all cards to {who}"), who=who)
+    return said
+
+
+def next_card(step: Step, guests: Guests, speaker: Translator, why: bool = True) -> NextCard:
+    """The card of a step: what, by which click, by which key, under which clause."""
+    text = action_sentence(DEALER, step.action, speaker, "")
+    below = rule_text(step.rule, speaker).title if step.rule in RULES and why else ""
+    return NextCard(
+        text[:1].upper() + text[1:],
+        way(step.action, guests, speaker),
+        keys(step.action),
+        step.rule,
+        below,
+    )
+
+
+def keys(action: Action) -> str:
+    """The keys of an act."""
+    match action:
+        case Lay(seat, count, True):
+            return f"{DOWN_KEY}×{count} · {TURN_KEYS[seat]}"
+        case Lay(seat):
+            return TURN_KEYS[seat]
+        case Award(seat) | Slide(_, seat):
+            return PUSH_KEYS[seat]
+        case Turn(place):
+            return f"Shift+{TURN_KEYS[place.seat]}"
+        case _:
+            return ""
+
+
+def way(action: Action, guests: Guests, speaker: Translator) -> str:
+    """How an act is done by the mouse."""
+    match action:
+        case Lay(seat, count, True):
+            text = speaker.ngettext(
+                "Right-click the pile of {who} {n} time, then click it.",
+                "Right-click the pile of {who} {n} times, then click it.",
+                count,
+            )
+            return text.format(who=guests.of(seat), n=count)
+        case Lay(seat):
+            return speaker.say(N_("Click the pile of {who}."), who=guests.of(seat))
+        case Award():
+            return speaker.gettext(N_("Click the higher card, or drag the cards to the pile."))
+        case Slide():
+            return speaker.gettext(N_("Drag from one pile to the other."))
+        case Turn():
+            return speaker.gettext(N_("Click the card."))
+        case _:
+            return ""
+
+
+def caption(step: Step, why: bool, speaker: Translator) -> str:
+    """What the model dealer does; ``why``: with the reason of its clause."""
+    text = action_sentence(DEALER, step.action, speaker, "")
+    reason = speaker.gettext(reason_of(step)) if why and reason_of(step) else ""
+    return " · ".join(filter(None, (text[:1].upper() + text[1:], reason)))
+
+
+# ---- battle by battle ------------------------------------------------------------------------
+
+
+@frozen
+class Fought:
+    """A battle of a record: its acts, and how the cards lay before they were taken up."""
+
+    number: int
+    entries: tuple[Entry, ...]
+    table: Table
+    winner: int = 0
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The two cards that counted."""
+        hands = [self.table.hand(at(seat, Spot.BATTLE)) for seat in SIDES]
+        return tuple([short(hand[-1].card) if hand else "…" for hand in hands])
+
+
+def fought(table: Table, entries: Sequence[Entry]) -> tuple[Fought, ...]:
+    """The battles among these entries, dealt on from ``table``; the last may be under way."""
+    battles: list[Fought] = []
+    acts: list[Entry] = []
+    for entry in entries:
+        if entry.actor.role is Role.DEALER and isinstance(entry.action, _ACTS):
+            acts.append(entry)
+        if isinstance(entry.action, Award):
+            battles.append(Fought(1 + len(battles), tuple(acts), table, entry.action.seat))
+            acts = []
+        elif isinstance(entry.action, Slide) and battles:
+            # The cards of the last battle went over to the other side.
+            last = battles.pop()
+            both = (*last.entries, *acts)
+            battles.append(Fought(last.number, both, last.table, entry.action.target))
+            acts = []
+        try:
+            table = apply(table, entry.actor, entry.action).table
+        except Impossible:
+            break
+    if acts:
+        battles.append(Fought(1 + len(battles), tuple(acts), table))
+    return tuple(battles)
+
+
+def short(card: Card) -> str:
+    """A card as it is printed."""
+    text = str(card)
+    return text if text[-1] not in _SUITS else text[:-1].replace("T", "10") + _SUITS[text[-1]]
+
+
+def line(
+    one: Fought,
+    guests: Guests,
+    findings: Sequence[Finding],
+    right: Sequence[int] | None,
+    reaction_ms: int | None,
+    speaker: Translator,
+) -> LogLine:
+    """A battle in a line; without ``right`` acts nothing is told of right and wrong."""
+    left, other = one.shown
+    text = f"{one.number} · {left} – {other}"
+    if one.winner:
+        text += " → " + guests.of(one.winner)
+    if reaction_ms is not None:
+        text += " · " + seconds(reaction_ms, speaker)
+    if right is None:
+        return LogLine(one.entries[-1].number, text)
+    numbers = {entry.number for entry in one.entries}
+    wrong = [
+        finding for finding in findings for site in finding.sites if numbers & set(site.entries)
+    ]
+    if wrong:
+        note = finding_sentence(wrong[0], speaker, "")
+        return LogLine(one.entries[-1].number, text, Mark.FAULT, wrong[0].rule, True, note)
+    mark = Mark.RIGHT if one.winner and numbers <= set(right) else Mark.OPEN
+    return LogLine(one.entries[-1].number, text, mark)
+
+
+def seconds(ms: int, speaker: Translator) -> str:
+    """A time that is read at a glance."""
+    return speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}")
+
+
+__all__ = [
+    "SIDES",
+    "Fought",
+    "Guests",
+    "caption",
+    "fought",
+    "guests_of",
+    "keys",
+    "line",
+    "next_card",
+    "seconds",
+    "short",
+    "told",
+    "way",
+]

@@ -1,0 +1,61 @@
+"""What is owed just now in the card-reading drill, and what has gone wrong already?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.core.actions import Action, Entry
+from trainer.core.table import Table
+from trainer.grading.findings import Finding
+from trainer.grading.judge import judge
+from trainer.procedures.agenda import Step
+from trainer.procedures.record import Ends
+from trainer.procedures.sheet import Sheet
+from trainer.procedures.steps import next_steps
+from trainer.session import Session
+from trainer.ui.steps import Astray, Outside, astray, mended, permitted
+
+
+class PileReckoning:
+    """Reckons the current round of a drill: the whole record is judged after every act."""
+
+    def __init__(self, session: Session, sheet: Sheet) -> None:
+        self._session, self._sheet = session, sheet
+        self._owed: tuple[Step, ...] = ()
+
+    def steps(self) -> tuple[Step, ...]:
+        """What may be done next, in agenda order."""
+        reckoned = next_steps(self._session.facts, self._sheet, self._session.table)
+        self._owed = reckoned.owed
+        return reckoned.frontier
+
+    def repairs(self) -> tuple[Step, ...]:
+        """What puts a slip right is told by its remedy."""
+        return ()
+
+    def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
+        """The step among those `owed` that this action does."""
+        return permitted(action, owed, self._session.table)
+
+    def outside(
+        self, action: Action, may: tuple[Step, ...], before: Table, was: tuple[Finding, ...]
+    ) -> Outside:
+        """How an act differs from the steps that ``may`` come next."""
+        if mended(self.findings()) > mended(was):
+            return may, Astray.MENDS
+        return astray(action, may, self._owed, before)
+
+    def in_form(self, entry: int) -> bool:
+        """Cards have no form in which they are set down."""
+        return True
+
+    def take_up(self, entries: Sequence[Entry]) -> None:
+        """Everything is read from the record, whoever reads it."""
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What has gone wrong in this round."""
+        rounds = judge(self._session.record(Ends.CUT_OFF), self._sheet).rounds
+        return rounds[-1].findings if rounds else ()
+
+
+__all__ = ["PileReckoning"]
