@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from operator import le
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -63,20 +67,39 @@ def test_the_caption_names_the_act_that_is_done_its_clause_and_why(window: Windo
     assert caption(window) != english
 
 
-def test_a_caption_stands_as_long_as_it_takes_to_read(window: Window) -> None:
+def syllables(text: str) -> int:
+    return sum("가" <= letter <= "힣" for letter in text)
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_a_caption_stands_as_long_as_it_takes_to_read(window: Window, language: str) -> None:
+    window.tongue.switch(language)
     play = demonstrated(window)
     play.performer.pause(True)
     stands: dict[str, int] = {}
     for _ in range(12):
         play.performer.step()
         stands[caption(window)] = play.performer.beat_ms
-    by_length = sorted(stands, key=len)
-    assert [stands[text] for text in by_length] == sorted(stands.values())
-    long = by_length[-1]
-    assert stands[long] / len(long.split()) > 200  # three hundred words a minute at most
+    assert all((syllables(text) > 0) is (language == "ko") for text in stands)
+    # Three hundred words a minute at most; of Korean eleven syllables a second.
+    length, least = (syllables, 90) if language == "ko" else (_words, 200)
+    assert all(ms > least * length(text) for text, ms in stands.items())
+    # What is longer, and has as many syllables at least, stands as long at least.
+    sizes = {text: (len(text), syllables(text)) for text in stands}
+    longer = [
+        (stands[one], stands[other])
+        for one, other in permutations(stands, 2)
+        if all(map(le, sizes[one], sizes[other]))
+    ]
+    assert len(longer) > len(stands)
+    assert all(short <= long for short, long in longer)
     play.performer.set_speed(2.0)
     assert play.performer.beat_ms < min(stands.values())
     assert reading_ms("가" * 40) > reading_ms("a" * 40)
+
+
+def _words(text: str) -> int:
+    return len(text.split())
 
 
 def test_only_a_demonstration_has_captions(window: Window) -> None:

@@ -87,6 +87,19 @@ def test_the_clause_heads_the_card_and_the_weight_stands_in_words(
     assert {"en": "Critical", "ko": "치명적"}[language] in said
 
 
+@pytest.mark.parametrize(
+    ("language", "where"), [("en", "owed before entry 99"), ("ko", "기록 99번 전에 할 일")]
+)
+def test_what_was_left_out_has_the_entry_before_which_it_was_owed(
+    app: QApplication, seen: list[int], language: str, where: str
+) -> None:
+    card = card_of("omitted K-D11", language, seen)
+    assert any(text.endswith(where) for text in texts(card))
+    (row,) = card.findChildren(SiteRow)
+    row.click()
+    assert seen == [99]
+
+
 def test_the_whole_row_leads_to_the_entry_by_mouse_and_key(
     app: QApplication, seen: list[int]
 ) -> None:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from trainer.core.actions import Burn
 from trainer.i18n.rules_pages import page as page_of
+from trainer.procedures.knobs import rules_of
 from trainer.procedures.record import Mode
-from trainer.procedures.rules import RULES
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.ui.caption_bar import CaptionBar
 from trainer.ui.clause_link import ClauseLink
@@ -219,7 +219,7 @@ def test_ace_finds_the_ranks_before_every_face(window: Window) -> None:
     assert listed(window) == []
     assert "No rule contains this." in said(window)
     window.rules.search.clear()
-    assert listed(window) == [*RULES]
+    assert listed(window) == [*rules_of(load_house("korean"))]
 
 
 def test_whole_words_come_before_beginnings_before_what_is_within() -> None:
@@ -248,7 +248,7 @@ def test_the_game_stands_first_and_the_clauses_beside_it(window: Window) -> None
     clauses = next(one for one in window.rules.parts.buttons() if one.text() == "Clauses")
     QTest.mouseClick(clauses, Qt.MouseButton.LeftButton)
     assert not window.rules.tells_game
-    assert listed(window) == [*RULES]
+    assert listed(window) == [*rules_of(load_house("korean"))]
     window.rules.choose("")
     assert window.rules.tells_game
 
@@ -274,6 +274,22 @@ def test_a_game_of_every_document_can_be_read(window: Window) -> None:
         assert page_of(sheet, window.tongue.translator).title in read[-1]
     assert len(set(read)) == len(read)
     assert chooser.itemData(0).id == "korean"
+
+
+def test_the_clauses_are_those_of_the_house_that_is_read(window: Window) -> None:
+    window.show_rule("K-D1")
+    chooser = window.rules.house
+    assert chooser.isVisible()
+    for at in range(chooser.count()):
+        chooser.setCurrentIndex(at)
+        chooser.activated.emit(at)
+        assert listed(window) == [*rules_of(chooser.itemData(at))]
+    # A clause that is named where another house is read leads to a house of its own.
+    window.rules.choose("D-6")
+    assert window.rules.list.code() == "D-6"
+    assert chooser.currentData().id == "dueling"
+    window.tongue.switch("ko")
+    assert (chooser.currentData().id, window.rules.list.code()) == ("dueling", "D-6")
 
 
 def test_the_game_follows_the_language(window: Window) -> None:

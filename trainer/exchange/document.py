@@ -178,7 +178,7 @@ class Document:
     def _site(self, site: Site, moment: int) -> Data:
         rows = wanted_and_done(site, self._speaker, self._view.currency)
         return {
-            "where": where_phrase(site, self._speaker),
+            "where": where_phrase(site, self._speaker, moment),
             "rows": [list(row) for row in rows],
             "pictures": self._pictures(site, moment, rows),
         }

@@ -81,9 +81,9 @@ def burn_sentence(burn: WarBurn, speaker: Translator) -> str:
     """The same as a sentence of its own."""
     match burn:
         case WarBurn.ONE_EACH:
-            text = N_("One card is burned before each further card.")
+            text = N_("One card is burned before each further card, the dealer's too.")
         case WarBurn.THREE_EACH:
-            text = N_("Three cards are burned before each further card.")
+            text = N_("Three cards are burned before each further card, the dealer's too.")
         case WarBurn.THREE_ONCE:
             text = N_("Three cards are burned once, before the first further card.")
         case WarBurn.THREE_TWICE:

@@ -14,14 +14,19 @@ def compares(site: Site) -> bool:
     return site.wanted is not None or site.got is not None
 
 
-def where_phrase(site: Site, translator: Translator) -> str:
-    """The spot and the lines of the record: ``Tie Bet at seat 3 · entry 34``."""
+def where_phrase(site: Site, translator: Translator, moment: int = 0) -> str:
+    """The spot and the lines of the record: ``Tie Bet at seat 3 · entry 34``.
+
+    What was never done was owed before the entry ``moment``.
+    """
     say, entries = translator.say, site.entries
     parts = [spot_at(site.seat, site.spot, translator)] if site.seat or site.spot else []
     if len(entries) > 1 and not compares(site):
         parts.append(say(N_("entries {first} to {last}"), first=min(entries), last=max(entries)))
     elif entries:
         parts.append(say(N_("entry {numbers}"), numbers=entries[0]))
+    elif moment:
+        parts.append(say(N_("owed before entry {number}"), number=moment))
     return " · ".join(parts)
 
 

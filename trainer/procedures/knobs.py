@@ -48,7 +48,7 @@ class KnobSet:
 
     ``clauses`` has the clause of each knob, ``points`` are the decided points of one value.
     ``defaults`` hold what no knob decides, too. ``rules`` are the beginnings of the ids that
-    such a house goes by.
+    such a house goes by, ``shared`` the points of another series that bind it without a knob.
     """
 
     game: str
@@ -57,6 +57,7 @@ class KnobSet:
     rules: tuple[str, ...]
     defaults: Values | PileValues
     ranges: Mapping[str, Range]
+    shared: tuple[str, ...] = ()
 
     def of(self, sheet: Sheet) -> Values | PileValues:
         """The values of the knobs at a house."""
@@ -103,6 +104,9 @@ def _korean() -> KnobSet:
 
 _TOKES: Final = ("K-T1", "K-T2", "K-T3")
 """Written in the Korean document; where another one knows no tokes, a house may take them over."""
+_POINTS_OF_TOKES: Final = tuple(f"K-P{number}" for number in range(15, 22))
+_HALVES_AND_WAR_BETS: Final = ("K-P6", "K-P9")
+_WON_TIE: Final = ("K-P5",)
 
 _ONLINE: Final[Mapping[str, str]] = {
     **{
@@ -124,7 +128,7 @@ _ONLINE: Final[Mapping[str, str]] = {
 @lru_cache(maxsize=1)
 def _online() -> KnobSet:
     points = (*_one_valued("O-P", _ONLINE), *_TOKES)
-    rules = ("O-", "K-P", "K-I", "K-T")
+    rules, shared = ("O-", "K-I", "K-T"), (*_WON_TIE, *_HALVES_AND_WAR_BETS, *_POINTS_OF_TOKES)
     written = Values(
         seats=1,
         war_burn=WarBurn.THREE_ONCE,
@@ -135,7 +139,7 @@ def _online() -> KnobSet:
         second_tie=SecondTie.NONE,
         dead_game_burn=DeadGameBurn.NONE,
     )
-    return KnobSet("casino_war", _ONLINE, points, rules, written, _RANGES)
+    return KnobSet("casino_war", _ONLINE, points, rules, written, _RANGES, shared)
 
 
 _DUELING: Final[Mapping[str, str]] = {
@@ -159,9 +163,9 @@ _DUELING: Final[Mapping[str, str]] = {
 @lru_cache(maxsize=1)
 def _dueling() -> KnobSet:
     points = (*_one_valued("D-P", _DUELING), *_TOKES)
-    rules = ("D-", "K-P", "K-I", "K-T")
+    rules, shared = ("D-", "K-I", "K-T"), (*_HALVES_AND_WAR_BETS, *_POINTS_OF_TOKES)
     written = Values(war_burn=WarBurn.NONE, war_win=WarWin.PAY_WAR, second_tie=SecondTie.NONE)
-    return KnobSet("dueling", _DUELING, points, rules, written, _RANGES)
+    return KnobSet("dueling", _DUELING, points, rules, written, _RANGES, shared)
 
 
 @lru_cache(maxsize=2)
@@ -204,6 +208,7 @@ def points_of(source: str) -> tuple[str, ...]:
 
 
 def rules_of(sheet: Sheet) -> tuple[str, ...]:
-    """The ids of the catalogue by which this house deals."""
-    series = knob_set(sheet.source).rules
-    return tuple(rule for rule in RULES if rule.startswith(series))
+    """The ids of the catalogue by which this house deals: all that can bind there."""
+    knobs = knob_set(sheet.source)
+    others = {*knobs.clauses.values(), *knobs.shared}
+    return tuple(rule for rule in RULES if rule.startswith(knobs.rules) or rule in others)

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from trainer.core.actions import MoveChips, Say, Signal, Words
 from trainer.core.chips import fewest
+from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, at
 from trainer.core.table import Table
-from trainer.procedures.acts import MONEY, Verb
+from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Duty, Plan, Work
 from trainer.procedures.facts import Facts
@@ -57,15 +58,50 @@ def _one_card_late(facts: Facts) -> bool:
 
 def _unburned(plan: Plan, matching: Matching, facts: Facts) -> list[Step]:
     """A war card came without its burn: the floor may be told before money moves."""
-    for index in plan.of(Work.WAR_BURN):
-        duty = plan.duties[index]
-        came = facts.seats[duty.seat].war_card_at if duty.seat else facts.dealer_war_at
-        if index in matching.met or came is None:
+    for one in _without_burn(plan, matching, facts):
+        if one.duty.work is not Work.WAR_BURN:
             continue
-        moved = any(act.index > came and act.verb in MONEY for act in facts.acts)
-        if not moved and not any(call > came for call in facts.calls):
-            return [Step(Signal.CALL_FLOOR, duty.rule, duty)]
+        moved = any(act.index > one.card.index and act.verb in MONEY for act in facts.acts)
+        if not moved and not any(call > one.card.index for call in facts.calls):
+            return [Step(Signal.CALL_FLOOR, one.duty.rule, one.duty)]
     return []
+
+
+@frozen
+class Unburned:
+    """A card that came before all its burns: the first burn that is missing, and if all are."""
+
+    card: Act
+    duty: Duty
+    whole: bool
+
+
+def unburned(plan: Plan, facts: Facts) -> tuple[Unburned, ...]:
+    """The cards that came without the burns before them, which are neither late nor left out yet.
+
+    A burn may come until the round is closed; then it was late, else it is left out.
+    """
+    return tuple(_without_burn(plan, match_round(plan, facts, final=False), facts))
+
+
+def _without_burn(plan: Plan, matching: Matching, facts: Facts) -> Iterator[Unburned]:
+    cards = {act.index: act for act in facts.of(Verb.DEAL)}
+    told: set[int] = set()
+    for index in plan.where(Work.BURN, Work.WAR_BURN):
+        duty = plan.duties[index]
+        came = _card_after(duty, facts)
+        if index in matching.met or came is None or came in told or came not in cards:
+            continue
+        told.add(came)
+        alike = plan.where(duty.work, seat=duty.seat)
+        yield Unburned(cards[came], duty, not any(one in matching.met for one in alike))
+
+
+def _card_after(duty: Duty, facts: Facts) -> int | None:
+    """When the card came before which the burn was owed."""
+    if duty.work is Work.BURN:
+        return facts.first_card_at
+    return facts.seats[duty.seat].war_card_at if duty.seat else facts.dealer_war_at
 
 
 def _amount(duty: Duty, met: Met, facts: Facts, table: Table) -> Iterator[Step]:
@@ -83,4 +119,4 @@ def _amount(duty: Duty, met: Met, facts: Facts, table: Table) -> Iterator[Step]:
     yield Step(move, duty.rule, replace(duty, amount=abs(off)))
 
 
-__all__ = ["repairs"]
+__all__ = ["Unburned", "repairs", "unburned"]

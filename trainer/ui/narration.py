@@ -26,9 +26,11 @@ from trainer.ui.announcer import OPEN
 from trainer.ui.glow import glow
 from trainer.ui.help import Told
 from trainer.ui.late_words import placed
-from trainer.ui.steps import caption, mending, next_card, owed_note
+from trainer.ui.steps import caption, mending, next_card, owed_note, told_first
 from trainer.ui.table_model import Mark
 from trainer.ui.told import LogLine, NextCard
+from trainer.ui.unasked import just_now
+from trainer.ui.without_burn import came_without, open_note
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,6 +75,7 @@ class Narration:
         done = self._play.done if help_.verdicts else {}
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
         quiet = help_.told is not Told.ALL
+        bare = {one.card.entry: one for one in self._play.shown.unburned}
         lines = []
         for entry in self._play.session.round_entries:
             if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
@@ -90,6 +93,9 @@ class Narration:
                 note = speaker.gettext(said)
             if mark is None and own and help_.verdicts and isinstance(entry.action, _JUDGED):
                 mark, note = Mark.OPEN, speaker.gettext(OPEN)
+                if entry.number in bare:
+                    one = bare[entry.number]
+                    rule, note = one.duty.rule, f"{note}. {open_note(one, speaker)}"
             line = LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own, note)
             lines.append(line)
         return lines
@@ -102,6 +108,11 @@ class Narration:
             cards = tuple(replace(card, way="") for card in cards)
         if play.shown.repairs:
             cards = (*mending(self._cards(play.shown.repairs, speaker), cards, speaker), *cards)
+        spoken = just_now(play.session.facts, speaker)
+        if cards and spoken and spoken not in cards[0].below:
+            cards = told_first(spoken, cards)
+        if cards and play.shown.unburned:
+            cards = told_first(came_without(play.shown.unburned[-1], speaker), cards)
         places = (glow(step.action) for step in (*play.shown.repairs, *play.steps))
         return tuple(zip(cards, places, strict=True))
 

@@ -104,7 +104,9 @@ class NextView(QFrame):
         for text in (self._title, self._way, self._below):
             fit(text, room)
         self._caps.show_keys(card.keys, room - self.rule.sizeHint().width() - 12)
-        self.setAccessibleName(". ".join(part for part in (card.title, card.way) if part))
+        self.setAccessibleName(
+            ". ".join(part for part in (card.title, card.way, card.below) if part)
+        )
 
 
 def fit(text: QLabel, room: int) -> None:

@@ -106,7 +106,9 @@ class Play(QObject):
         self.outside: Outside | None = None
         """What was owed instead of the last act, and how that differed; None if it was right."""
         self.performer = Performer(self)
-        self.shown = Shown(self, lambda: self._reckoning.repairs())
+        self.shown = Shown(
+            self, lambda: self._reckoning.repairs(), lambda: self._reckoning.unburned()
+        )
         self._look_back()
 
     # ---- what is there ---------------------------------------------------------------------

@@ -15,7 +15,7 @@ from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
 from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step
-from trainer.procedures.repairs import repairs
+from trainer.procedures.repairs import Unburned, repairs, unburned
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
@@ -88,6 +88,11 @@ class DealtReckoning:
         """What would still put right in time what was just done wrong; owed by nobody."""
         facts = self._session.facts
         return repairs(facts, self._judge.plan(facts), self._session.table)
+
+    def unburned(self) -> tuple[Unburned, ...]:
+        """The cards that came without their burns, of which nothing is judged yet."""
+        facts = self._session.facts
+        return unburned(self._judge.plan(facts), facts)
 
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""

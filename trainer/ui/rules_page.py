@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QStackedWidget, QWidget
 from trainer.i18n.catalog import N_
 from trainer.i18n.rules_pages import page as page_of
 from trainer.i18n.rules_text import rule_text, tag_name
+from trainer.procedures.knobs import rules_of
 from trainer.procedures.rules import RULES, Rule, Tag
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chooser import Chooser
@@ -24,14 +25,14 @@ _GAME, _CLAUSES = range(2)
 
 
 class RulesPage(QWidget):
-    """Two parts: a game as a house plays it, and the catalogue of clauses with a search."""
+    """Two parts: a game as a house plays it, and the clauses that bind there, with a search."""
 
     left = Signal()
 
     def __init__(self, tongue: Tongue, house: Sheet) -> None:
         super().__init__()
         self.setObjectName("page")
-        self._tongue, self._house = tongue, house
+        self._tongue, self._house, self._read = tongue, house, house
         self.header = Header(tongue)
         self.header.link(N_("Back"), self.left.emit, away=True)
         self.parts = QButtonGroup(self)
@@ -85,14 +86,17 @@ class RulesPage(QWidget):
         """Show this rule, or the game itself for none."""
         self.search.clear()
         self._turn_to(_CLAUSES if rule else _GAME)
+        if rule and rule not in rules_of(self._read):
+            houses = told_houses(self._house)
+            self._tell(next((one for one in houses if rule in rules_of(one)), self._read))
         if rule:
             self.list.choose(rule)
 
     def deals(self, house: Sheet) -> None:
         """Tell the game as this house deals it."""
-        self._house = house
+        self._house = self._read = house
         self._fill_houses()
-        self._tell()
+        self._tell(house)
 
     @property
     def tells_game(self) -> bool:
@@ -102,7 +106,6 @@ class RulesPage(QWidget):
     def _turn_to(self, part: int) -> None:
         self._part_buttons[part].setChecked(True)
         self._pages.setCurrentIndex(part)
-        self.house.setVisible(part == _GAME)
         self.setFocusProxy(self.list if part == _CLAUSES else self.game)
 
     def retranslate(self) -> None:
@@ -122,8 +125,7 @@ class RulesPage(QWidget):
         ):
             head.setText(say(text))
         self._fill_houses()
-        self._tell()
-        self._fill()
+        self._tell(self._read)
 
     def _fill_houses(self) -> None:
         """The house that deals, and one for every document by which a game is played."""
@@ -132,14 +134,17 @@ class RulesPage(QWidget):
         for sheet in told_houses(self._house):
             game, name = page_of(sheet, speaker).title, house_name(sheet, speaker)
             self.house.addItem(name if game in name else f"{game} · {name}", sheet)
-        self.house.setCurrentIndex(0)
 
     def _picked(self, index: int) -> None:
         self._tell(self.house.itemData(index))
 
-    def _tell(self, sheet: Sheet | None = None) -> None:
-        house, speaker = sheet or self._house, self._tongue.translator
+    def _tell(self, house: Sheet) -> None:
+        """The game and the clauses of this house, which is marked as the one that is read."""
+        self._read, speaker = house, self._tongue.translator
+        ids = [self.house.itemData(at).id for at in range(self.house.count())]
+        self.house.setCurrentIndex(ids.index(house.id) if house.id in ids else 0)
         self.game.show_game(page_of(house, speaker), house_name(house, speaker), speaker)
+        self._fill()
 
     def _find(self) -> None:
         """What is sought best of all stands first, and is shown."""
@@ -149,7 +154,7 @@ class RulesPage(QWidget):
     def _fill(self) -> None:
         chosen, speaker = self.list.code(), self._tongue.translator
         entries = []
-        for rule in RULES:
+        for rule in rules_of(self._read):
             words = rule_text(rule, speaker)
             more = f"{words.reason} {words.remedy} {words.example}"
             entries.append(Entry(rule, words.title, words.duty, more))

@@ -17,14 +17,20 @@ if TYPE_CHECKING:
 
     from trainer.grading.findings import Finding, Site
     from trainer.procedures.agenda import Step
+    from trainer.procedures.repairs import Unburned
     from trainer.ui.play import Play
 
 
 class Shown:
     """What is to be seen of a sitting just now."""
 
-    def __init__(self, play: Play, mending: Callable[[], tuple[Step, ...]]) -> None:
-        self._play, self._mending = play, mending
+    def __init__(
+        self,
+        play: Play,
+        mending: Callable[[], tuple[Step, ...]],
+        bare: Callable[[], tuple[Unburned, ...]],
+    ) -> None:
+        self._play, self._mending, self._bare = play, mending, bare
         self._repairs: tuple[int, tuple[Step, ...]] = (0, ())
 
     @property
@@ -36,6 +42,13 @@ class Shown:
             helped = session.round_entries and (help_.notes or help_.hint)
             self._repairs = count, self._mending() if helped else ()
         return self._repairs[1]
+
+    @property
+    def unburned(self) -> tuple[Unburned, ...]:
+        """The cards that came without their burns, where verdicts are told."""
+        session = self._play.session
+        drawn = session.round_entries and session.facts.first_card_at is not None
+        return self._bare() if drawn and self._play.help.verdicts else ()
 
     def title(self, speaker: Translator) -> str:
         """The scenario's title."""

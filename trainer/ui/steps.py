@@ -12,6 +12,7 @@ from trainer.core.actions import (
     Burn,
     Deal,
     MoveChips,
+    Signal,
     Turn,
 )
 from trainer.core.places import TOKE_BOX, TRAY
@@ -31,6 +32,7 @@ from trainer.ui.key_hints import at_hand, key_hint
 from trainer.ui.keys import KeyMap
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
+from trainer.ui.unasked import with_his_step
 
 
 def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -> NextCard:
@@ -43,9 +45,28 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
         mouse_way(first, speaker),
         key_hint(first, keys, table, felt_of(session.sheet).plan_of(session.sheet)),
         step.rule,
-        compared(step.duty, session.facts, session.sheet.values, speaker)
-        or _title(step.rule, speaker),
+        _below(step, session, speaker),
+        calls=step.action is Signal.CALL_FLOOR,
     )
+
+
+def _below(step: Step, session: Session, speaker: Translator) -> str:
+    facts = session.facts
+    said = (
+        compared(step.duty, facts, session.sheet.values, speaker)
+        or _burns(step, session, speaker)
+        or _title(step.rule, speaker)
+    )
+    return " ".join(part for part in (said, with_his_step(step.duty, facts, speaker)) if part)
+
+
+def _burns(step: Step, session: Session, speaker: Translator) -> str:
+    """Before a burn of the war: which cards get one at this house (K-P10)."""
+    if step.duty.work is not Work.WAR_BURN or not isinstance(step.action, Burn):
+        return ""
+    from trainer.i18n.page_lines import burn_sentence
+
+    return burn_sentence(session.sheet.values.war_burn, speaker)
 
 
 def _title(rule: str, speaker: Translator) -> str:
@@ -130,8 +151,17 @@ def mending(
     """Cards that put something right: under the first stands what is next otherwise."""
     first, *others = cards
     text = N_("That puts it right. Otherwise next: {act}")
+    if first.calls:
+        text = N_("Told to the floor it weighs less. Otherwise next: {act}")
     below = speaker.say(text, act=next_[0].title) if next_ else ""
     return (replace(first, below=below), *(replace(one, below="") for one in others))
+
+
+def told_first(said: str, cards: tuple[NextCard, ...]) -> tuple[NextCard, ...]:
+    """The same cards; under the first one stands what went wrong, before all else."""
+    first, *others = cards
+    below = " ".join(part for part in (said, first.below) if part)
+    return (replace(first, below=below), *others)
 
 
 def caption(step: Step, why: bool, speaker: Translator, session: Session) -> str:

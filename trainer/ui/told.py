@@ -22,7 +22,7 @@ class LogLine:
 class NextCard:
     """The card under "next": a sentence, the way of the mouse, the keys, the clause with its name.
 
-    A warning has a reason instead of a way.
+    A warning has a reason instead of a way; ``calls`` says that the floor is called.
     """
 
     title: str
@@ -31,3 +31,4 @@ class NextCard:
     rule: str = ""
     below: str = ""
     warning: bool = False
+    calls: bool = False

@@ -1,0 +1,80 @@
+"""A war card that came without its burn: what is open is told beside the ring and with the hint."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.grading.table import Lines, dealt, done, round_of
+from tests.ui.test_repairs import played
+from trainer.grading.judge import judge
+from trainer.i18n.catalog import translator
+from trainer.procedures.record import Mode
+from trainer.ui.table_model import Mark
+from trainer.ui.told import LogLine
+
+EN = translator("en")
+TIED = dealt("s4 main 50000", "s4 9c, dealer 9s")
+WAR = ("s4 choose war", "s4 bet war 50000", "match s4 50000")
+OPEN = "The dealer's war card came without its burn."
+
+
+def war(*acts: str) -> Lines:
+    """The round up to these acts of its war."""
+    return [line for line in done(TIED, *WAR, *acts) if "collect" not in line][:-1]
+
+
+def at(lines: Lines, act: str) -> tuple[LogLine, str]:
+    """The line of this act, and what stands below the next step."""
+    play = played(*lines)
+    number = lines.index(f"dealer {act}") + 1
+    told = next(line for line in play.narration.lines(EN) if line.number == number)
+    return told, play.narration.next_steps(EN)[0][0].below
+
+
+NO_BURN = war("burn 1 2h", "deal s4 Kc", "deal dealer 3d")
+
+
+def test_the_ring_at_the_card_and_the_hint_say_what_is_open(app: QApplication) -> None:
+    line, hint = at(NO_BURN, "deal dealer 3d")
+    assert (line.mark, line.rule) == (Mark.OPEN, "K-D11")
+    assert line.note == (
+        f"Not judged yet. {OPEN} Judged when the round is closed: a burn that still comes is late."
+    )
+    assert hint.startswith(f"{OPEN} Told to the floor it weighs less. Otherwise next: ")
+    (card, _), *_ = played(*NO_BURN).narration.next_steps(EN)
+    assert card.title == "Call the floor"
+
+
+def test_they_say_so_until_the_sheet_but_not_once_the_burn_came(app: QApplication) -> None:
+    pushed = [*NO_BURN, "dealer push s4.match"]
+    line, hint = at(pushed, "deal dealer 3d")
+    assert OPEN in line.note
+    assert hint.startswith(OPEN)
+    late = [*NO_BURN, "dealer burn 1 2d", "dealer push s4.match"]
+    line, hint = at(late, "deal dealer 3d")
+    assert (line.mark, OPEN in line.note, OPEN in hint) == (Mark.FAULT, False, False)
+
+
+@pytest.mark.parametrize(
+    ("after", "kind"), [((), "omitted"), (("dealer burn 1 2d",), "out_of_order")]
+)
+def test_only_the_end_of_the_round_tells_which_fault_it_is(after: Lines, kind: str) -> None:
+    lines = [*NO_BURN, "dealer push s4.match", *after, "dealer collect all", "table close"]
+    (finding,) = judge(round_of(*lines)).findings
+    assert (finding.kind, finding.rule) == (kind, "K-D11")
+
+
+def test_a_guests_card_is_named_by_its_seat_and_an_exam_tells_nothing(app: QApplication) -> None:
+    lines = war("deal s4 Kc")
+    line, _ = at(lines, "deal s4 Kc")
+    assert "The war card of seat 4 came without its burn." in line.note
+    exam = played(*lines, mode=Mode.EXAM)
+    assert exam.shown.unburned == ()
+    assert {one.note for one in exam.narration.lines(EN)} == {""}
+
+
+def test_the_hint_for_a_burn_says_which_cards_get_one(app: QApplication) -> None:
+    for play in (played(*war()), played(*war("burn 1 2h", "deal s4 Kc"))):
+        (card, _), *_ = play.narration.next_steps(EN)
+        assert card.below == "One card is burned before each further card, the dealer's too."

@@ -1,0 +1,48 @@
+"""Which tied guest has said what he wants before he was asked, so that nobody need ask him?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.duties import Duty, Work
+from trainer.procedures.facts import Facts
+from trainer.procedures.seat_facts import SeatFacts
+from trainer.procedures.wagers import Result
+
+_ANSWERS = frozenset({Work.MATCH, Work.HALF})
+
+
+def with_his_step(duty: Duty, facts: Facts, speaker: Translator) -> str:
+    """What is said with the step that answers his choice; empty where he was asked."""
+    seat = facts.seats.get(duty.seat)
+    if seat is None or duty.work not in _ANSWERS or not _spoke_alone(seat):
+        return ""
+    return _said(seat, speaker)
+
+
+def just_now(facts: Facts, speaker: Translator) -> str:
+    """The same of who has spoken since the dealer's last act."""
+    last = facts.acts[-1].index if facts.acts else -1
+    new = _alone(facts)
+    return " ".join(_said(seat, speaker) for seat in new if (seat.choice_at or 0) > last)
+
+
+def _alone(facts: Facts) -> Iterator[SeatFacts]:
+    return (seat for seat in facts.seats.values() if _spoke_alone(seat))
+
+
+def _spoke_alone(seat: SeatFacts) -> bool:
+    if seat.result is not Result.TIE or seat.spoke_at is None or seat.choice_read:
+        return False
+    return seat.asked is None or seat.asked > seat.spoke_at
+
+
+def _said(seat: SeatFacts, speaker: Translator) -> str:
+    text = N_(
+        "The guest at seat {seat} has chosen without being asked: asking is not owed any more."
+    )
+    return speaker.say(text, seat=seat.number)
+
+
+__all__ = ["just_now", "with_his_step"]

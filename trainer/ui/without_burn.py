@@ -1,0 +1,33 @@
+"""What is said of a card that came without its burn, while that burn may still come?
+
+Nothing is judged before the round is closed: a burn that still comes is late, else it is left
+out. But what is open is told beside the ring at the card, and with the hint.
+"""
+
+from __future__ import annotations
+
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.duties import Work
+from trainer.procedures.repairs import Unburned
+
+
+def came_without(one: Unburned, speaker: Translator) -> str:
+    """What went wrong, in one sentence."""
+    if one.duty.work is Work.BURN:
+        return speaker.say(N_("The first card came without the burn that was owed before it."))
+    if not one.duty.seat:
+        text = N_("The dealer's war card came without its burn.")
+        part = N_("The dealer's war card came without all of its burns.")
+        return speaker.say(text if one.whole else part)
+    text = N_("The war card of seat {seat} came without its burn.")
+    part = N_("The war card of seat {seat} came without all of its burns.")
+    return speaker.say(text if one.whole else part, seat=one.duty.seat)
+
+
+def open_note(one: Unburned, speaker: Translator) -> str:
+    """The same, and why it is not judged yet."""
+    why = N_("Judged when the round is closed: a burn that still comes is late.")
+    return f"{came_without(one, speaker)} {speaker.gettext(why)}"
+
+
+__all__ = ["came_without", "open_note"]
