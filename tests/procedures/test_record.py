@@ -34,6 +34,7 @@ from trainer.procedures.record_reading import read_entry, read_header, read_reco
 from trainer.procedures.record_text import write_entry, write_header, write_record
 from trainer.procedures.rules import RULES, Tag
 from trainer.procedures.sheet import Sheet, Supersedes, Values, WarBurn
+from trainer.scenarios.houses import house_ids, load_house
 
 KOREAN = Sheet("korean", 1, "2026-01-01")
 
@@ -236,3 +237,10 @@ def test_a_time_before_the_line_above_is_refused_with_its_line() -> None:
     with pytest.raises(TrainerFault) as refused:
         read_record(text, "film.toml", lambda _: Sheet("korean", 1, "2026-01-01"))
     assert (refused.value.code, refused.value.params["line"]) == ("time-goes-back", 6)
+
+
+@pytest.mark.parametrize("name", house_ids())
+def test_a_record_alone_says_by_which_values_it_was_dealt(name: str) -> None:
+    header = Header(load_house(name), shoe=())
+    read = read_header(write_header(header), lambda house: pytest.fail(house))
+    assert (read.sheet.values, read.sheet.piles) == (header.sheet.values, header.sheet.piles)

@@ -128,6 +128,8 @@ def _sheet(fields: Fields, find_sheet: FindSheet) -> Sheet:
         tags=dict(base.tags) | _tags(table.table("tags")),
         looks=read_looks(table, "looks", denominations, base.looks),
     )
+    if whole:  # what the record is silent about is as its document has it
+        sheet = knob_set(sheet.source).set(sheet, {})
     sheet = _knobs(table.table("knobs"), sheet)
     table.finish()
     if not all(chip > 0 for chip in sheet.denominations):
