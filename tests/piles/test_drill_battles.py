@@ -5,11 +5,17 @@ Entry 1 opens the round; each further line is one act.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.piles.drilling import begun, deal, judged, knobs, turned
 from trainer.core.actions import PickUp
+from trainer.core.cards import UNSEEN
+from trainer.core.layout import Laid
 from trainer.core.places import Spot, at
+from trainer.grading.judge import judge
+from trainer.procedures.record import Ends, Position, Record, Seen, Starts
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.session import Session
@@ -265,3 +271,36 @@ class TestPickUp:
 
 def _last(session: Session, seat: int) -> int:
     return session.table.hand(at(seat, Spot.BATTLE))[-1].card.rank
+
+
+class TestNotSeen:
+    """Rule 19: what was not seen is not judged."""
+
+    def test_cards_that_nobody_saw(self) -> None:
+        session = begun("Kh 7d")
+        unseen = {place: (Laid(UNSEEN, True),) * 26 for place in session.header.position.cards}
+        header = replace(session.header, position=Position(unseen), ends=Ends.ROUND)
+        record = Record(header, deal(turned(session), "award s2").entries)
+        (only,) = judge(record).rounds
+        assert only.findings == ()
+        assert [(one.rule, one.reason) for one in only.not_judged] == [("C-1", "cards")]
+
+    def test_a_record_that_shows_no_cards(self) -> None:
+        session = deal(turned(begun("Kh 7d")), "award s2")
+        header = replace(session.header, observed=frozenset({Seen.WORDS}))
+        (only,) = judge(Record(header, session.entries)).rounds
+        assert (only.findings, only.not_judged[0].reason) == ((), "cards")
+
+    def test_what_lay_there_before_the_record(self) -> None:
+        session = begun("9c 9s 2c 2s Kh 7d")
+        dealt = deal(turned(session), "lay s1 2 down", "lay s2 1 down")
+        lies = Position({place: hand for place, hand in dealt.table.cards.items() if hand})
+        header = replace(session.header, position=lies, starts=Starts.MID_ROUND)
+        later = Session(header)
+        deal(later, "table round 1", "lay s1 1", "lay s2 1")
+        higher = max((1, 2), key=lambda seat: _last(later, seat))
+        (only,) = judge(deal(later, f"award s{higher}").record(Ends.ROUND)).rounds
+        assert only.findings == ()
+        assert [(one.rule, one.seat, one.reason) for one in only.not_judged] == [
+            ("C-2", 1, "before")
+        ]

@@ -80,7 +80,10 @@ class _Fold:
         self._layout = Layout(opening_table(header))
         self._rules = CLAUSES[sheet.source]
         self._values = pile_values(sheet)
-        self._rows: dict[int, list[Lying]] = {seat: [] for seat in SIDES}
+        self._rows: dict[int, list[Lying]] = {
+            seat: [Lying(one, 0, 0) for one in self._layout.hand(at(seat, Spot.BATTLE))]
+            for seat in SIDES
+        }
         self._pushed: _Pushed | None = None
         self._told = False
         self.battles = 0
@@ -258,7 +261,11 @@ class _Fold:
         return Battle(rows, holds, self._rules, self._values, over, did).look()
 
     def _note(self, seen: Seen) -> None:
-        self.slips += seen.slips
+        for slip in seen.slips:
+            if slip.entries[:1] == (0,):  # it was made before the record begins
+                self.unseen.append(Unjudged(slip.rule, slip.seat, slip.spot, "before"))
+            else:
+                self.slips.append(slip)
         self.ties += seen.ties
         if seen.unseen:
             self.unseen.append(Unjudged(self._rules.turn, 0, "", "cards"))

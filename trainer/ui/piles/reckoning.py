@@ -54,8 +54,8 @@ class PileReckoning:
 
     def findings(self) -> tuple[Finding, ...]:
         """What has gone wrong in this round."""
-        rounds = judge(self._session.record(Ends.CUT_OFF), self._sheet).rounds
-        return rounds[-1].findings if rounds else ()
+        now, verdict = self._session.number, judge(self._session.record(Ends.CUT_OFF), self._sheet)
+        return next((one.findings for one in verdict.rounds if one.number == now), ())
 
 
 __all__ = ["PileReckoning"]
