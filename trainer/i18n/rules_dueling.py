@@ -93,7 +93,10 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "In a war that the dealer's card wins, a Player wager loses both bets and a Dealer "
             "wager is paid even money on the added bet."
         ),
-        N_("The written rule tells only of the other case; this is its mirror image."),
+        N_(
+            "The written rule tells of a guest's card that is equal or higher; a higher "
+            "dealer's card is the mirror image of that."
+        ),
         N_("Put the money right before you go on to the next seat."),
         N_("20 and 20 on Dealer, his 5 against your jack: pay 20 beside the added bet."),
     ),
@@ -101,21 +104,21 @@ DUELING: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("A pair on Combo"),
         N_("A pair that is no flush loses the Combo, unless the house lets it push or pays it."),
         N_("The pay table names no pair."),
-        N_("Read the pay table of the layout, and put it right before you go on."),
+        N_("Read the pay table of the layout, and put the payment right before you go on."),
         N_("7♠ against 7♦ with 10 on Combo: take 10."),
     ),
     "D-P3": (
         N_("The ace in a straight"),
         N_("An ace follows the king and, unless the house says otherwise, comes before the two."),
         N_("The written rule says nothing of the ace's lower end."),
-        N_("Read the pay table of the layout, and put it right before you go on."),
+        N_("Read the pay table of the layout, and put the payment right before you go on."),
         N_("A♣ against 2♦ with 10 on Combo: pay 20 as a straight."),
     ),
     "D-P4": (
         N_("A suited pair on Combo"),
         N_("Two equal cards of one suit are a flush, unless the house reads them as a mere pair."),
         N_("A suited pair is two cards of one suit."),
-        N_("Read the pay table of the layout, and put it right before you go on."),
+        N_("Read the pay table of the layout, and put the payment right before you go on."),
         N_("6♥ against 6♥ with 10 on Combo: pay 10."),
     ),
     "D-P5": (

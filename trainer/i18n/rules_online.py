@@ -97,7 +97,9 @@ ONLINE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "is in the game logs. Cut off at the decision, the guest decides at the next start."
         ),
         N_("A bet that was made is played to its end, and only the guest chooses for himself."),
-        N_("Nothing to put right at the table: nothing else is dealt before."),
+        N_(
+            "Nothing to put right at the table: no other game is dealt before that one is finished."
+        ),
         N_("The power fails at 8 against 8: at the next start the guest chooses."),
     ),
     "O-10": (
@@ -113,7 +115,10 @@ ONLINE: Final[dict[str, tuple[str, str, str, str, str]]] = {
             "With several guests deal from seat 1 to the last seat and settle from the last seat "
             "back to seat 1, in a war as before it."
         ),
-        N_("The written rule knows one guest; this is how such a table is dealt elsewhere."),
+        N_(
+            "The written rule knows one guest; with several guests other tables are dealt "
+            "like this."
+        ),
         N_("Finish the seat you are at, then go back to the one you passed."),
         N_("Three guests: cards to 1, 2, 3 and you; money at 3, 2, 1."),
     ),
