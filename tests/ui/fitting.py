@@ -20,12 +20,17 @@ from PySide6.QtWidgets import (
     QListWidget,
     QRadioButton,
     QScrollArea,
+    QSpinBox,
     QStyledItemDelegate,
     QTableWidget,
     QWidget,
 )
 
 from tests.ui.hearing import Heard, hearing
+from trainer.ui.chair.board import ChairBoard
+from trainer.ui.chair.board import _ground as chair_ground
+from trainer.ui.chair.sprites import Told
+from trainer.ui.chair.sprites import sprites as chair_sprites
 from trainer.ui.sprite import Sprite
 from trainer.ui.sprites import sprites
 from trainer.ui.table_view import Board, _ground
@@ -48,6 +53,18 @@ class Layer:
     at: QPoint
     image: QImage
     texts: tuple[Heard, ...]
+
+
+def chair_layers(board: ChairBoard, told: Told) -> list[Layer]:
+    """All pictures of the table as a guest sees it, from the lowest to the highest."""
+    assert board.view is not None
+    table = board.places()
+    ground = chair_ground(board.view, table, board.look)
+    made = [_layer("ground", Sprite(0, 0, 0, ground.width, ground.height, -1, ground.draw))]
+    wanted = chair_sprites(board.view, table, board.look, told)
+    piled = sorted(wanted.items(), key=lambda one: one[1].z)
+    names = {"told": "caption"}  # it lies over the print
+    return made + [_layer(names.get(slot, slot), sprite) for slot, sprite in piled]
 
 
 def layers(board: Board) -> tuple[list[Layer], list[Heard]]:
@@ -83,9 +100,13 @@ def _layer(name: str, sprite: Sprite) -> Layer:
 def felt_faults(board: Board) -> Iterator[str]:
     """What is wrong with the texts of the board."""
     pictures, early = layers(board)
-    edge = QRectF(board.viewport().rect())
     for one in early:
         yield f"cut: {one.whole!r} is {one.text!r}"
+    yield from picture_faults(pictures, QRectF(board.viewport().rect()))
+
+
+def picture_faults(pictures: list[Layer], edge: QRectF) -> Iterator[str]:
+    """What is wrong with the texts of these pictures, the lowest first."""
     for picture in pictures:
         bounds = QRectF(QRect(picture.at, picture.image.size()))
         for one in picture.texts:
@@ -240,11 +261,15 @@ def _cut(widget: QWidget) -> Iterator[str]:
             needed = widget.sizeHint()
             if needed.width() > widget.width() + SLACK or needed.height() > widget.height() + SLACK:
                 yield f"cut: {_named(widget)} {needed.width()} > {widget.width()}"
+        case QSpinBox():
+            needed = widget.lineEdit().fontMetrics().horizontalAdvance(widget.text()) + 2 * 12
+            if needed > widget.width():
+                yield f"cut: {_named(widget)} {widget.text()!r} {needed} > {widget.width()}"
         case QComboBox():
             needed = widget.fontMetrics().horizontalAdvance(widget.currentText()) + 10 + 30
             if needed > widget.width():
                 yield f"cut: {_named(widget)} {needed} > {widget.width()}"
-        case QLineEdit() if not isinstance(widget.parentWidget(), QComboBox):
+        case QLineEdit() if not isinstance(widget.parentWidget(), QComboBox | QSpinBox):
             needed = widget.fontMetrics().horizontalAdvance(_text(widget)) + 2 * 12
             tip = not widget.text() and widget.placeholderText() in widget.toolTip()
             if needed > widget.width() and not tip:
@@ -298,4 +323,4 @@ def _cut_cells(table: QTableWidget) -> Iterator[str]:
                 yield f"cut: cell {item.text()!r} {needed} > {wide}"
 
 
-__all__ = ["QAbstractScrollArea", "felt_faults", "layers", "page_faults"]
+__all__ = ["QAbstractScrollArea", "chair_layers", "felt_faults", "layers", "page_faults"]

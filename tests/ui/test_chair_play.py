@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.chairs import RIGHT, Guest, stack_shoes
@@ -56,13 +57,36 @@ def test_a_new_guest_is_asked_to_buy_in(window: Window) -> None:
     guest = Guest(window)
     assert guest.buying.isVisible()
     assert not guest.page.deal.isEnabled()
+    assert guest.buying.amount.lineEdit().textMargins().left() >= 8
     guest.press(guest.buying.sums[0])
     assert guest.buying.amount.value() == 100_000
+    assert [made.isChecked() for made in guest.buying.sums] == [True, False, False, False]
     guest.press(guest.buying.sums[-1])
     assert guest.buying.amount.value() == ALL
     guest.buy(FIRST)
     assert guest.sitting.desk.balances == Balances(ALL - FIRST, FIRST)
     assert not guest.sitting.desk.needs_buying_in
+
+
+def test_buying_in_needs_no_mouse(window: Window) -> None:
+    guest = Guest(window)
+    asking = guest.buying
+    assert asking.focusWidget() is asking.amount
+    for key in (Qt.Key.Key_3, *[Qt.Key.Key_0] * 5):  # over what was offered
+        QTest.keyClick(asking.amount, key)
+    QTest.keyClick(asking.amount, Qt.Key.Key_Up)
+    QTest.keyClick(asking.amount, Qt.Key.Key_Return)
+    assert guest.sitting.desk.balances == Balances(ALL - 310_000, 310_000)
+
+
+def test_one_question_at_a_time(window: Window) -> None:
+    guest = Guest(window)
+    first = guest.buying
+    guest.room.buy_in()
+    assert guest.buying is not first
+    assert not first.isVisible()
+    guest.buy(FIRST)
+    assert guest.room.dialog is None
 
 
 def test_left_click_adds_and_right_click_removes(guest: Guest) -> None:
@@ -137,7 +161,7 @@ def test_a_won_game_is_paid_with_captions(sit: Sit) -> None:
         guest.key(Qt.Key.Key_Space)
         captions.append(guest.told)
     assert any("K-D3" in caption for caption in captions)
-    assert any("Pay ₩20,000" in one and "K-D6 · 9 against 8" in one for one in captions)
+    assert any("pays ₩20,000" in one and "K-D6 · 9 against 8" in one for one in captions)
     assert guest.told == "You win ₩20,000 | 9 against 8: your bet wins."
     assert guest.sitting.desk.balances.game == FIRST + 20_000
     view = guest.page.board.view
@@ -155,7 +179,8 @@ def test_a_lost_game_takes_both_bets(sit: Sit) -> None:
     guest.bet(Spot.TIE)
     guest.press(guest.page.deal)
     guest.until(Where.BETTING)
-    assert guest.told == "You lose ₩30,000 | 8 against 9: your bet loses."
+    each = "Initial Bet −₩20,000 · Tie Bet −₩10,000"
+    assert guest.told == f"You lose ₩30,000 | 8 against 9: your bet loses.\n{each}"
     assert guest.sitting.desk.balances.game == FIRST - 30_000
 
 
@@ -186,7 +211,8 @@ def test_war_lays_the_equal_bet_by_itself(sit: Sit) -> None:
     assert guest.game.stakes[Spot.WAR] == 20_000
     assert guest.game.balance == before - 20_000
     guest.until(Where.BETTING)
-    assert guest.told == "You win ₩120,000 | War, 9 against 3: your bet wins."
+    each = "Initial Bet ₩0 · War Bet +₩20,000 · Tie Bet +₩100,000"
+    assert guest.told == f"You win ₩120,000 | War, 9 against 3: your bet wins.\n{each}"
 
 
 def test_a_lost_war_loses_both(sit: Sit) -> None:

@@ -53,7 +53,7 @@ def played(guest: Guest) -> None:
 
 
 def test_the_limits_stand_in_the_title_bar(guest: Guest) -> None:
-    said = "Bet ₩10,000 – ₩2,000,000 · side bet up to ₩200,000"
+    said = "Bet ₩10,000 – ₩2,000,000 · Tie Bet up to ₩200,000"
     assert guest.page.header.middle.text() == said
     guest.window.resize(1080, 700)
     guest.window.prefer(Preferences(motion=Motion.OFF, text=1.5))

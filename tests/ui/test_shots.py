@@ -9,6 +9,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from trainer.ui import shots
+from trainer.ui.chair.dialogs import BuyIn
+from trainer.ui.chair.room import ChairRoom
 from trainer.ui.piles.hall import Hall
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.shots import DOCUMENTED, SIZES, Shot, planned, take
@@ -67,8 +69,23 @@ def test_each_scene_comes_to_its_page(app: QApplication, name: str) -> None:
         if name.startswith("war-"):
             lobby, page = window.behind("war", Hall).pages
             assert window.page is (lobby if name == "war-lobby" else page)
+        elif name.startswith("chair-"):
+            page, logs = window.behind("chair", ChairRoom).pages
+            assert window.page is (logs if name == "chair-logs" else page)
         else:
             assert window.seen(PAGES.get(name, "table"))
+
+
+def test_what_is_asked_lies_over_the_picture(app: QApplication) -> None:
+    with staged(SCENES["chair-buy-in"], "en") as window:
+        window.resize(1280, 800)
+        QApplication.processEvents()
+        asking = window.behind("chair", ChairRoom).dialog
+        assert isinstance(asking, BuyIn)
+        whole, alone = shots.pictured(window).toImage(), window.grab().toImage()
+        middle = window.rect().center()
+        assert whole.pixelColor(middle) != alone.pixelColor(middle)
+        assert whole.pixelColor(5, 5) == alone.pixelColor(5, 5)
 
 
 def test_what_there_is_no_scene_of_is_said(

@@ -19,11 +19,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tests.ui.fitting import Layer, felt_faults, page_faults, pile_faults
+from tests.ui.fitting import (
+    Layer,
+    chair_layers,
+    felt_faults,
+    page_faults,
+    picture_faults,
+    pile_faults,
+)
 from tests.ui.hearing import Heard, hearing
 from tests.ui.pseudo import Pseudo, longer
 from trainer.i18n.catalog import Translator, translator
 from trainer.ui.caption_bar import CaptionBar
+from trainer.ui.chair.page import ChairPage
+from trainer.ui.chair.room import ChairRoom
 from trainer.ui.clause_link import ClauseLink
 from trainer.ui.keys_page import KeyButton
 from trainer.ui.log_list import LogList
@@ -181,10 +190,30 @@ def faults_of(window: Window) -> Iterator[str]:
             board = getattr(page, "board", None)
             if isinstance(board, Board) and board.isVisibleTo(page):
                 found += felt_faults(board)
+            elif isinstance(page, ChairPage) and page.sitting is not None:
+                pictures = chair_layers(page.board, page.sitting.told(speaker))
+                found += picture_faults(pictures, QRectF(page.board.viewport().rect()))
             yield from (f"{name} {size:.0%} {one}" for one in found)
 
 
-@pytest.mark.parametrize("scene", SCENES)
+ASKED = "chair-buy-in"
+
+
+def test_what_is_asked_fits(app: QApplication) -> None:
+    found = []
+    for name, speaker in speakers():
+        with staged(SCENES[ASKED], "en") as window:
+            window.prefer(Preferences(motion=Motion.OFF, text=1.5))
+            window.tongue.speak(speaker)
+            room = window.behind("chair", ChairRoom)
+            room.buy_in()
+            assert room.dialog is not None
+            settle(room.dialog)
+            found += [f"{name} {one}" for one in page_faults(room.dialog)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scene", [name for name in SCENES if name != ASKED])
 def test_every_text_fits(app: QApplication, scene: str) -> None:
     with staged(SCENES[scene], "en") as window:
         window.resize(1280, 800)

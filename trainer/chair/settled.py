@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import assert_never
 
 from trainer.core.actions import Choice, Entry, MoveChips, Signal, guest
 from trainer.core.frozen import frozen
-from trainer.core.places import MONEY_SPOTS, TRAY, account, purse
+from trainer.core.places import MONEY_SPOTS, TRAY, Spot, account, purse
 from trainer.procedures.record import Header
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.wagers import Result, WarResult
@@ -42,6 +43,34 @@ def settled(session: Session, seat: int = 1) -> Settled:
     bought, _ = came_in(session.entries, seat)
     facts = session.facts.seats.get(seat) or SeatFacts(seat)
     return Settled(_staked(session, seat), held - brought - bought, _outcome(facts))
+
+
+def by_bet(entries: Iterable[Entry], seat: int = 1) -> dict[Spot, int]:
+    """What was won (lost: below zero) with each bet; the match belongs to the bet of the war."""
+    own = purse(seat)
+    lying: dict[Spot, int] = {}
+    net: dict[Spot, int] = {}
+    for entry in entries:
+        action = entry.action
+        if action is Signal.READY:
+            net = {spot: amount for spot, amount in net.items() if lying.get(spot)}
+        if not isinstance(action, MoveChips):
+            continue
+        source, target = action.source, action.target
+        start = source.spot if source.seat == seat and source.spot in MONEY_SPOTS else None
+        end = target.spot if target.seat == seat and target.spot in MONEY_SPOTS else None
+        if start is not None:
+            chips = lying.get(start, 0) if action.chips is None else action.chips.amount
+            lying[start] = lying.get(start, 0) - chips
+        else:
+            chips = action.chips.amount if action.chips is not None else 0
+        if end is not None:
+            lying[end] = lying.get(end, 0) + chips
+        bet, sign = (end, -1) if source == own else (start, 1 if target == own else 0)
+        if bet is not None:
+            bet = Spot.WAR if bet is Spot.MATCH else bet
+            net[bet] = net.get(bet, 0) + sign * chips
+    return net
 
 
 def came_in(entries: tuple[Entry, ...], seat: int) -> tuple[int, int]:
@@ -120,4 +149,4 @@ def _of_the_war(result: WarResult | None) -> Outcome:
             assert_never(result)
 
 
-__all__ = ["Outcome", "Settled", "came_in", "first_bets", "settled"]
+__all__ = ["Outcome", "Settled", "by_bet", "came_in", "first_bets", "settled"]

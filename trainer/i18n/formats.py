@@ -118,6 +118,11 @@ def _amount(amount: int, currency: str) -> str:
     return f"{whole:,}.{part:0{decimals}d}"
 
 
+def is_plain(currency: str) -> bool:
+    """Whether what it is called is a word, not a sign."""
+    return currency in ("CREDITS", "COINS")
+
+
 def chip_label(value: int, currency: str, translator: Translator) -> str:
     """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``."""
     if currency not in _PLAIN:

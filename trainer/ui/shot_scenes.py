@@ -12,7 +12,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from trainer.chair.pile_match import PileMatch
 from trainer.core.actions import Ask, Burn, Deal, MoveChips
 from trainer.core.chips import stack
 from trainer.core.places import DEALER, TRAY, Spot, at, hand
@@ -22,14 +21,12 @@ from trainer.scenarios.houses import load_house
 from trainer.store.location import open_store
 from trainer.ui.hands import EMPTY, gather
 from trainer.ui.offers import Wish
-from trainer.ui.piles.hall import Hall
-from trainer.ui.piles.lobby import Joining
 from trainer.ui.play import Play
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.shot_guests import GUEST_SCENES
 from trainer.ui.window import Window
 
 NAMES = {"ko": "김하나", "en": "Hana Kim"}
-OTHERS = {"ko": "이민수", "en": "Min-su Lee"}
 HOUSE = "korean"
 FOLDER = Path("/home/hana/.local/share/casino-war-trainer")
 ACT_SECONDS = 0.9
@@ -307,47 +304,14 @@ def _game(window: Window) -> None:
     window.show_rule("", load_house("dueling"))
 
 
-# ---- War -----------------------------------------------------------------------------------
+def _after_home(scene: Scene) -> Scene:
+    """The scene of somebody who has been here before."""
 
+    def staged_(window: Window) -> None:
+        _home(window)
+        scene(window)
 
-def _at_war(window: Window, joining: Joining, until: Callable[[PileMatch], bool]) -> Hall:
-    """A game of one deal, played until something has come about."""
-    window.home.door_wanted.emit("war")
-    hall = window.behind("war", Hall)
-    hall.seed = lambda: 7  # type: ignore[method-assign]
-    hall.join(joining)
-    while not until(hall.page.match):
-        for side in hall.page.match.persons:
-            hall.page.press(side)
-    return hall
-
-
-def _war_lobby(window: Window) -> None:
-    _home(window)
-    window.home.door_wanted.emit("war")
-
-
-def _war_practice(window: Window) -> None:
-    _home(window)
-    _at_war(window, Joining("ctcpx"), lambda match: match.progress.wars > 0)
-
-
-def _war_coin(window: Window) -> None:
-    _home(window)
-    _at_war(window, Joining("deniro", stake=1_000), lambda match: match.progress.wars > 0)
-
-
-def _war_two(window: Window) -> None:
-    _home(window)
-    other = window.store.people.add(OTHERS[window.tongue.language], "2026-11-29").id
-    joining = Joining("deniro", other, stake=500)
-    hall = _at_war(window, joining, lambda match: match.progress.battles > 4)
-    hall.page.press(1)
-
-
-def _war_end(window: Window) -> None:
-    _home(window)
-    _at_war(window, Joining("deniro", stake=1_000), lambda match: match.over)
+    return staged_
 
 
 SCENES: dict[str, Scene] = {
@@ -372,9 +336,5 @@ SCENES: dict[str, Scene] = {
     "dueling-war": _dueling_war,
     "dueling-nine": _dueling_nine,
     "online": _online,
-    "war-lobby": _war_lobby,
-    "war-practice": _war_practice,
-    "war-coin": _war_coin,
-    "war-two": _war_two,
-    "war-end": _war_end,
+    **{name: _after_home(scene) for name, scene in GUEST_SCENES.items()},
 }

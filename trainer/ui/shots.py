@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QDialog
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import languages
@@ -102,7 +103,19 @@ def _take(window: Window, shot: Shot, file: Path) -> None:
     window.resize(shot.size.width // shot.size.factor, shot.size.height // shot.size.factor)
     for _ in range(8):
         QApplication.processEvents()
-    window.grab().save(str(file))
+    pictured(window).save(str(file))
+
+
+def pictured(window: Window) -> QPixmap:
+    """The window with what it asks in a window of its own, which lies over its middle."""
+    whole = window.grab()
+    asking = [one for one in window.findChildren(QDialog) if one.isVisible()]
+    painter = QPainter(whole)
+    for one in asking:
+        corner = (window.rect().center() - one.rect().center()).toPointF()
+        painter.drawPixmap(corner, one.grab())
+    painter.end()
+    return whole
 
 
 def main(arguments: list[str]) -> int:

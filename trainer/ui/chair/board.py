@@ -14,10 +14,11 @@ from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
 from trainer.ui.board_items import Ground, Items
 from trainer.ui.chair.controls import BetBox, RailChip
-from trainer.ui.chair.felt import draw_ground
+from trainer.ui.chair.felt import CORNER, draw_ground
 from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.sprites import Told, ends_of, sprites
 from trainer.ui.chip_looks import key_of
+from trainer.ui.paint.text import rect
 from trainer.ui.passing import Passing, passing
 from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 from trainer.ui.sprite import Look
@@ -139,7 +140,7 @@ class ChairBoard(QGraphicsView):
         for spot, made in self.boxes.items():
             box = table.boxes[f"s1.{spot}"]
             made.theme = self.look.theme
-            made.setGeometry(QRect(int(box.left), int(box.top), int(box.w), int(box.h)))
+            made.lie(rect(box), CORNER * table.scale)
         for chip, box in zip(self.chips.values(), table.chips, strict=True):
             chip.theme = self.look.theme
             chip.letters = max(11.0, 13 * table.scale * table.text)

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
 
+_LINE = 3.0
+"""The line round a box that has the keyboard."""
+
+
 class BetBox(QAbstractButton):
     """One box: a left click or the space bar adds a chip, a right click or Delete takes one off.
 
@@ -34,10 +38,22 @@ class BetBox(QAbstractButton):
         super().__init__(parent)
         self.theme: Theme = DARK
         self._round = round_
+        self._frame, self._corner = QRectF(), 0.0
         by_name(self, focusPolicy="StrongFocus")
         self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
         self.setAttribute(QtCore.Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(lambda _=False: self.added.emit())
+
+    def lie(self, frame: QRectF, corner: float) -> None:
+        """Lie over the frame that is printed here, with room for a wider line round it."""
+        around = frame.adjusted(-_LINE, -_LINE, _LINE, _LINE).toAlignedRect()
+        self.setGeometry(around)
+        self._frame, self._corner = frame.translated(-around.topLeft().toPointF()), corner
+
+    @property
+    def frame(self) -> QRectF:
+        """Where the frame is drawn, as its parent sees it."""
+        return self._frame.translated(self.pos().toPointF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is QtCore.Qt.MouseButton.RightButton:
@@ -68,9 +84,8 @@ class BetBox(QAbstractButton):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        shape = oval(area) if self._round else rounded(area, 10)
-        line = pen(self.theme.felt_accent, 2.6 if self.hasFocus() else 1.4)
+        shape = oval(self._frame) if self._round else rounded(self._frame, self._corner)
+        line = pen(self.theme.felt_accent, _LINE if self.hasFocus() else _LINE * 0.7)
         draw(painter, shape, solid(self.theme.felt_accent, 26), line)
         painter.end()
 
@@ -122,6 +137,7 @@ class RailChip(QAbstractButton):
         text = QRectF(2, room - 2, wide - 4, name)
         ink = theme.felt_accent if self.isChecked() else theme.felt_print
         set_text(painter, text, self.text(), self.letters, ink, bold=self.isChecked())
-        key = QRectF(wide - 20, 4, 15, 14)
-        set_text(painter, key, self._key, 11, theme.felt_dim)
+        small = max(12.0, self.letters * 0.8)
+        key = QRectF(wide - small * 1.6, 3, small * 1.3, small * 1.2)
+        set_text(painter, key, self._key, small, theme.felt_dim)
         painter.end()

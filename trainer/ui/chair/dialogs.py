@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6 import QtCore
 from PySide6.QtGui import QValidator
-from PySide6.QtWidgets import QDialog, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.chair.opening import allowance
 from trainer.i18n.catalog import N_, Translator
@@ -21,6 +21,8 @@ Way = tuple[str, Callable[[], object] | None]
 UNITS = (10, 50, 200)
 """Buy-ins that are offered beside the whole account, in table minimums."""
 
+_PAD = 10
+
 
 class AmountBox(QSpinBox):
     """An amount in minor units, written as money; up and down go by a table minimum."""
@@ -31,6 +33,7 @@ class AmountBox(QSpinBox):
         self.setRange(sheet.smallest_chip, min(most, 2**31 - 1))
         self.setSingleStep(sheet.unit)
         self.setAccessibleName(speaker.say(N_("Amount")))
+        self.lineEdit().setTextMargins(_PAD, 0, _PAD, 0)
 
     def textFromValue(self, val: int) -> str:
         return money(val, self._sheet.currency, self._speaker)
@@ -65,29 +68,27 @@ class BuyIn(QDialog):
         self.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(speaker.say(N_("Buy in")))
         self._buy, self._refill = buy, refill
-
-        def amount(value: int) -> str:
-            return money(value, sheet.currency, speaker)
-
         title, text = label("title", wrap=True), label("", wrap=True)
         title.setText(speaker.say(N_("Buy credits into the game")))
-        said = N_("In the game {game}, on the account {account}. The lowest bet is {low}.")
-        low = amount(sheet.minimum)
-        text.setText(
-            speaker.say(said, game=amount(held.game), account=amount(held.account), low=low)
-        )
+        text.setText(_balances(sheet, held, speaker))
         close = button("", self.reject)
         close.setText(speaker.say(N_("Cancel")))
         play = label("dim", wrap=True)
         play.setText(speaker.say(N_("It is play money: nothing is paid in or out.")))
         lay = column(title, text, gap=3, margin=5)
-        if held.account >= sheet.smallest_chip:
+        offered = held.account >= sheet.smallest_chip
+        if offered:
             self._offer(lay, sheet, held, speaker, close)
         else:
-            self._offer_refill(lay, amount(allowance(sheet)), speaker, close)
+            amount = money(allowance(sheet), sheet.currency, speaker)
+            self._offer_refill(lay, amount, speaker, close)
         lay.addWidget(play)
+        lay.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
         self.setLayout(lay)
         self.setMinimumWidth(460)
+        if offered:  # only what is in the window takes the keyboard
+            self.amount.setFocus()
+            self.amount.selectAll()
 
     def _offer(
         self,
@@ -107,13 +108,21 @@ class BuyIn(QDialog):
             text = money(value, sheet.currency, speaker)
             made.setText(text if value < most else speaker.say(N_("All: {amount}"), amount=text))
             made.setAutoDefault(False)
+            made.setCheckable(True)
             self.sums.append(made)
+        self.amount.valueChanged.connect(lambda _: self._mark((*sums, most)))
+        self._mark((*sums, most))
         self.buy = button("primary", self._bought)
         self.buy.setText(speaker.say(N_("Buy in")))
         self.buy.setDefault(True)
         lay.addLayout(row(*self.sums, 1))
         lay.addWidget(self.amount)
         lay.addLayout(row(1, close, self.buy))
+
+    def _mark(self, sums: Sequence[int]) -> None:
+        """The sum that is written below is the one that is marked."""
+        for value, made in zip(sums, self.sums, strict=True):
+            made.setChecked(value == self.amount.value())
 
     def _offer_refill(
         self, lay: QVBoxLayout, amount: str, speaker: Translator, close: QWidget
@@ -128,12 +137,21 @@ class BuyIn(QDialog):
 
     def _bought(self) -> None:
         self.amount.interpretText()
-        self._buy(self.amount.value())
         self.accept()
+        self._buy(self.amount.value())
 
     def _filled(self) -> None:
-        self._refill()
         self.accept()
+        self._refill()
+
+
+def _balances(sheet: Sheet, held: Balances, speaker: Translator) -> str:
+    """What a guest has to know before he buys in."""
+    game, account, low = (
+        money(value, sheet.currency, speaker) for value in (held.game, held.account, sheet.minimum)
+    )
+    said = N_("In the game {game}, on the account {account}. The lowest bet is {low}.")
+    return speaker.say(said, game=game, account=account, low=low)
 
 
 class Said(QDialog):

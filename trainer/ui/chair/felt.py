@@ -15,6 +15,9 @@ from trainer.ui.paint.tubes import draw_bed, draw_tube
 from trainer.ui.table_model import FLOAT, Labels, TubeView
 from trainer.ui.theme import FELT_LINE, Theme, ThemeName
 
+CORNER = 12
+"""How round the corners of a box are, in units of the table."""
+
 
 def draw_ground(
     painter: QPainter,
@@ -101,12 +104,15 @@ def _print(painter: QPainter, table: ChairLayout, labels: Labels, theme: Theme) 
 def _pays(painter: QPainter, table: ChairLayout, lines: tuple[str, ...], theme: Theme) -> None:
     """The pay table: the first half of its lines at the left, the rest at the right."""
     half = (len(lines) + 1) // 2
-    size = max(11.0, 12.5 * table.scale * table.text)
-    for room, block in zip(table.pays, (lines[:half], lines[half:]), strict=True):
-        rows = [one for line in block for one in wrap(line, size, room.w)]
+    size = most = max(11.0, 12.5 * table.scale * table.text)
+    least, room = max(11.0, 0.7 * most), table.pays[0].w
+    while size > least and any(text_width(line, size) > room for line in lines):
+        size -= 0.5  # rather a little smaller than with a word alone in its line
+    for at, block in zip(table.pays, (lines[:half], lines[half:]), strict=True):
+        rows = [one for line in block for one in wrap(line, size, at.w)]
         for number, line in enumerate(rows):
-            top = room.y + (number - len(rows) / 2) * size * 1.6
-            row = QRectF(room.left, top, room.w, size * 1.6)
+            top = at.y + (number - len(rows) / 2) * size * 1.6
+            row = QRectF(at.left, top, at.w, size * 1.6)
             set_text(painter, row, line, size, quiet(theme.felt_print, theme))
 
 
@@ -125,7 +131,7 @@ def _boxes(painter: QPainter, table: ChairLayout, labels: Labels, theme: Theme) 
 
 def outline(table: ChairLayout, place: str, box: Box) -> QPainterPath:
     """The shape that is printed round a box."""
-    return rounded(rect(box), 12 * table.scale) if place in table.squared else oval(rect(box))
+    return rounded(rect(box), CORNER * table.scale) if place in table.squared else oval(rect(box))
 
 
 def _card_places(painter: QPainter, table: ChairLayout, labels: Labels, theme: Theme) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 from datetime import datetime
 
 from PySide6 import QtCore
@@ -10,6 +11,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from trainer.core.frozen import frozen
+from trainer.core.places import Spot
 from trainer.i18n.catalog import N_
 from trainer.procedures.sheet import Sheet
 from trainer.store.games import PastGame
@@ -25,10 +27,14 @@ PADDING = 24
 
 @frozen
 class Logged:
-    """One game of the list; one that no longer verifies cannot be looked at."""
+    """One game of the list; one that no longer verifies cannot be looked at.
+
+    ``bets`` is what was won or lost with each.
+    """
 
     past: PastGame
     readable: bool
+    bets: Mapping[Spot, int] = field(default_factory=dict)
 
 
 class GamelogsPage(QWidget):
@@ -96,7 +102,7 @@ class GamelogsPage(QWidget):
 
     def _row(self, one: Logged) -> QListWidgetItem:
         assert self._sheet is not None
-        head, below = past_said(one.past, self._sheet.currency, self._tongue.translator)
+        head, below = past_said(one.past, self._sheet.currency, self._tongue.translator, one.bets)
         began = datetime.fromisoformat(one.past.started_at).astimezone()
         item = QListWidgetItem(f"{head}\n{began:%Y-%m-%d %H:%M} · {below}")
         tall = 2 * self.list.fontMetrics().lineSpacing() + PADDING

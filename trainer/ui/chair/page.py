@@ -178,7 +178,9 @@ class ChairPage(QWidget):
             return
         text = limits_said(self.sitting.desk.sheet, self._tongue.translator)
         self.limits.setText(text)
-        room = self.width() - self.header.minimumSizeHint().width()
+        header = self.header
+        title = header.title.sizeHint().width() - header.title.minimumSizeHint().width()
+        room = self.width() - header.minimumSizeHint().width() - max(0, title)
         fits = self.limits.sizeHint().width() + 2 * MARGIN < room
         self.header.middle.setText(text if fits else "")
         self._strip.setVisible(not fits)

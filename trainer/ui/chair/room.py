@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import qVersion
 
 from trainer.chair.game import Where
+from trainer.chair.settled import by_bet
 from trainer.grading.version import GRADER_VERSION
 from trainer.i18n.catalog import N_
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.scenarios.succession import sheets_in_place, succession
-from trainer.store.games import PastGame
+from trainer.store.games import Ended, PastGame
 from trainer.store.location import HOUSES_NAME
 from trainer.store.settings import Setting
 from trainer.ui.chair.dialogs import BuyIn, Said, Way
@@ -24,7 +25,7 @@ from trainer.ui.chair.gamelogs import GamelogsPage, Logged
 from trainer.ui.chair.page import ChairPage
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.words import past_said, why_void
-from trainer.ui.chair_desk import ChairDesk, Found, kept_record, look_after, may_sit
+from trainer.ui.chair_desk import SEAT, ChairDesk, Found, kept_record, look_after, may_sit
 from trainer.ui.felts import FELTS
 from trainer.ui.house_names import house_name
 from trainer.ui.remarks import Account
@@ -78,7 +79,7 @@ class ChairRoom:
 
     def come_in(self) -> None:
         """To the game that waits for a decision, else to the house of last time."""
-        found = look_after(self._window.store, self._window.trainee(), self._seed())
+        found = look_after(self._window.store, self._window.trainee(), self.seed())
         house = self._window.store.settings.get(Setting.CHAIR_HOUSE) or HOUSE
         if found.waiting:
             house = found.waiting[0].start.house
@@ -104,7 +105,7 @@ class ChairRoom:
         today = datetime.now().astimezone().date().isoformat()
         sheet = places.in_force(load_house(house), today)
         said = versions() | {"qt": qVersion()}
-        desk = ChairDesk(store, self._window.trainee(), sheet, self._seed(), said)
+        desk = ChairDesk(store, self._window.trainee(), sheet, self.seed(), said)
         sitting = ChairSitting(desk, self.page)
         sitting.failed.connect(self._window.say)
         sitting.ended.connect(self._window.guarded(self._offer_buying_in))
@@ -134,7 +135,7 @@ class ChairRoom:
 
     def greet(self) -> None:
         """At the start of the program: what became of games that were broken off."""
-        found = look_after(self._window.store, self._window.trainee(), self._seed())
+        found = look_after(self._window.store, self._window.trainee(), self.seed())
         say, guarded = self._window.tongue.say, self._window.guarded
         lines = self._lines(found)
         if found.waiting:
@@ -159,7 +160,7 @@ class ChairRoom:
         elif lines:
             ended = (*found.completed, *found.void)[0]
             to_it = partial(self._to_the_logs, self._sheet(ended).id)
-            ways = [(say(N_("OK")), self._offer_buying_in), (say(N_("Gamelogs")), to_it)]
+            ways: list[Way] = [(say(N_("OK")), self._offer_buying_in), (say(N_("Gamelogs")), to_it)]
             self._show(say(N_("A game was broken off")), lines, ways)
         else:
             self._offer_buying_in()
@@ -198,8 +199,7 @@ class ChairRoom:
             sitting.pay(lambda desk, now: desk.refill(now))
             self.buy_in()
 
-        self.dialog = BuyIn(self.page, desk.sheet, held, bought, refilled, speaker)
-        self.dialog.open()
+        self._open(BuyIn(self.page, desk.sheet, held, bought, refilled, speaker))
 
     def show_version(self) -> None:
         """Which program this is."""
@@ -211,8 +211,19 @@ class ChairRoom:
         self._show(say(N_("Version")), lines, [(say(N_("OK")), None)])
 
     def _show(self, title: str, lines: Sequence[str], ways: Sequence[Way]) -> None:
-        self.dialog = Said(self._window, title, lines, ways)
-        self.dialog.open()
+        self._open(Said(self._window, title, lines, ways))
+
+    def _open(self, dialog: QDialog) -> None:
+        """One question at a time: the one before is over."""
+        if self.dialog is not None:
+            self.dialog.close()
+        self.dialog = dialog
+        dialog.finished.connect(lambda _: self._closed(dialog))
+        dialog.open()
+
+    def _closed(self, dialog: QDialog) -> None:
+        if self.dialog is dialog:
+            self.dialog = None
 
     # ---- the games that were played ----------------------------------------------------------
 
@@ -221,11 +232,18 @@ class ChairRoom:
         sitting = self.page.sitting
         if sitting is None:
             return
-        store, desk = self._window.store, sitting.desk
-        games = [Logged(one, store.games.verifies(one.session)) for one in desk.past()]
-        self.logs.show_games(games, desk.sheet)
+        desk = sitting.desk
+        self.logs.show_games([self._logged(past) for past in desk.past()], desk.sheet)
         self._window.show_page(self.logs)
         self.logs.list.setFocus()
+
+    def _logged(self, past: PastGame) -> Logged:
+        store = self._window.store
+        if not store.games.verifies(past.session):
+            return Logged(past, readable=False)
+        if past.result.ended is Ended.VOID:
+            return Logged(past, readable=True)
+        return Logged(past, True, by_bet(kept_record(store, past.session).entries, SEAT))
 
     def replay(self, session: int) -> None:
         """Look at a game again."""
@@ -252,7 +270,8 @@ class ChairRoom:
     def _house(self, past: PastGame) -> str:
         return house_name(self._sheet(past), self._window.tongue.translator)
 
-    def _seed(self) -> int:
+    def seed(self) -> int:
+        """Another deal."""
         return self._chance.randrange(_SEEDS)
 
 

@@ -19,7 +19,8 @@ from trainer.procedures.agenda import Step
 from trainer.session import Session, Transition
 from trainer.store.games import PastGame
 from trainer.ui.chair.sprites import Told
-from trainer.ui.chair.words import cut_said, decision_told, problem_said, result_told, step_told
+from trainer.ui.chair.telling import step_told
+from trainer.ui.chair.words import cut_said, decision_told, problem_said, result_told
 from trainer.ui.chair_desk import SEAT, ChairDesk
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.stopwatch import Stopwatch

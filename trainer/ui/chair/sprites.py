@@ -17,10 +17,11 @@ from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
 from trainer.ui.paint.shelf import LAYERS, draw_discards
 from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
-from trainer.ui.stack_geometry import stack_box
 from trainer.ui.table_model import TableView
 
 _LEADING: Final = 1.4
+_CHIP_HALF: Final = 18.0
+"""From the middle of a chip to its foot, in units of the table."""
 
 
 @frozen
@@ -48,11 +49,11 @@ def sprites(view: TableView, table: ChairLayout, look: Look, told: Told) -> dict
         if lying is None or not stack:
             continue
         x = lying.x - _aside(view, table, place)
+        pill, size = _amount_box(view.amounts[place], lying, x, table, place in table.squared)
+        foot = min(lying.y, pill.top - _CHIP_HALF * table.scale)
         chip = table.chip_at(place)
-        made[f"chips:{place}"] = stack_sprite(stack, x, lying.y, chip, 6 + lying.y / 10000)
-        count = sum(number for _, number in chips)
-        pill = _amount_box(view, Box(x, lying.y, lying.w, lying.h), chip, count, place, table)
-        made[f"amount:{place}"] = _pill(view.amounts[place], pill, table, look)
+        made[f"chips:{place}"] = stack_sprite(stack, x, foot, chip, 6 + lying.y / 10000)
+        made[f"amount:{place}"] = _pill(view.amounts[place], pill, size, look)
     made.update(_discards(view, table, look))
     if told.text:
         made["told"] = _band(told, table, look)
@@ -66,20 +67,18 @@ def _aside(view: TableView, table: ChairLayout, place: str) -> float:
 
 
 def _amount_box(
-    view: TableView, box: Box, chip: float, count: int, place: str, table: ChairLayout
-) -> Box:
-    """Right beside the foot of the stack."""
-    size = max(11.0, 13 * table.scale * table.text)
-    stack = stack_box(box, chip, count)
-    wide, tall = text_width(view.amounts[place], size) + size * 0.9, size * 1.4
-    if "s1.war" in view.chips and "s1.war" not in table.names and place == "s1.main":
-        return Box(stack.left - wide / 2 - 1, box.y + 10 * table.scale, wide, tall)
-    return Box(stack.right + wide / 2 + 1, box.y + 10 * table.scale, wide, tall)
+    text: str, lying: Box, x: float, table: ChairLayout, square: bool
+) -> tuple[Box, float]:
+    """In the foot of the box, below the chips, whole within its frame; with the letters' size."""
+    k = table.scale
+    size, room = max(11.0, 13 * k * table.text), (lying.w - 10 * k) * (0.9 if square else 0.62)
+    while size > 11 and text_width(text, size) + size * 0.9 > room:
+        size -= 0.5
+    wide, tall = text_width(text, size) + size * 0.9, size * 1.4
+    return Box(x, lying.bottom - (4 if square else 6) * k - tall / 2, wide, tall), size
 
 
-def _pill(text: str, box: Box, table: ChairLayout, look: Look) -> Sprite:
-    size = max(11.0, 13 * table.scale * table.text)
-
+def _pill(text: str, box: Box, size: float, look: Look) -> Sprite:
     def picture(painter: QPainter) -> None:
         area = QRectF(0, 0, box.w, box.h)
         draw(painter, rounded(area, box.h / 2), solid(look.theme.rail, 235))
@@ -141,7 +140,8 @@ def _fitted(told: Told, table: ChairLayout) -> _Lines:
     while True:
         small = max(11.0, min(13 * k * table.text, size))
         lines = [(line, size) for line in wrap(told.text, size, room.w - pad)]
-        lines += [(line, small) for line in wrap(told.below, small, room.w - pad)]
+        for part in told.below.split("\n"):
+            lines += [(line, small) for line in wrap(part, small, room.w - pad)]
         tall = sum(pixels * _LEADING for _, pixels in lines) + 12
         if tall <= room.h + 12 or size == 11:
             wide = max(text_width(line, pixels, told.result) for line, pixels in lines)

@@ -7,22 +7,16 @@ from typing import Final
 
 from trainer.chair.game import ChairGame
 from trainer.chair.integrity import Malfunction
-from trainer.chair.settled import Outcome
+from trainer.chair.settled import Outcome, by_bet
 from trainer.chair.staking import BOXES, Problem
-from trainer.core.actions import DEALER
 from trainer.core.cards import Card
+from trainer.core.places import MAINS, Spot
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import money, rank_name, signed_money
-from trainer.i18n.log import action_sentence
-from trainer.i18n.rules_text import rule_text
-from trainer.procedures.agenda import Step
-from trainer.procedures.rules import RULES
+from trainer.i18n.formats import bare_money, money, rank_name, signed_money, spot_name
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
 from trainer.store.games import Ended, PastGame
 from trainer.ui.chair.sprites import Told
-from trainer.ui.comparing import compared
-from trainer.ui.felts import short_money
 
 PROBLEMS: Final[Mapping[Problem, str]] = {
     Problem.NO_BET: N_("Put a bet down, {low} at least."),
@@ -84,24 +78,19 @@ def cut_said(problem: Problem, sheet: Sheet, speaker: Translator) -> str:
 
 
 def limits_said(sheet: Sheet, speaker: Translator) -> str:
-    """The limits for the title bar."""
+    """The limits for the title bar, each by the name of its box."""
+
+    def amount(value: int) -> str:
+        return bare_money(value, sheet.currency, speaker)
+
+    sides = " · ".join(spot_name(spot, speaker) for spot in BOXES[sheet.game].sides)
     return speaker.say(
-        N_("Bet {low} – {high} · side bet up to {side}"),
-        low=short_money(sheet.minimum, sheet, speaker),
-        high=short_money(sheet.maximum, sheet, speaker),
-        side=short_money(sheet.tie_maximum, sheet, speaker),
+        N_("Bet {low} – {high} · {sides} up to {side}"),
+        low=amount(sheet.minimum),
+        high=amount(sheet.maximum),
+        sides=sides,
+        side=amount(sheet.tie_maximum),
     )
-
-
-def step_told(step: Step, session: Session, speaker: Translator) -> Told:
-    """What the model dealer did, by which clause, and whose card is higher."""
-    title = action_sentence(DEALER, step.action, speaker, session.sheet.currency)
-    known = RULES.get(step.rule)
-    why = compared(step.duty, session.facts, session.sheet.values, speaker)
-    if not why and known is not None:
-        why = rule_text(step.rule, speaker).title
-    below = " · ".join(part for part in (step.rule, why) if part)
-    return Told(title[:1].upper() + title[1:], below)
 
 
 def decision_told(game: ChairGame, speaker: Translator) -> Told:
@@ -133,7 +122,19 @@ def result_told(past: PastGame, session: Session, seat: int, speaker: Translator
     if outcome in _AT_WAR:
         own, house = (me.war_card if me else None), facts.dealer_war
     below = speaker.say(_FIRST[outcome], guest=_rank(own), dealer=_rank(house))
+    bets = by_bet(session.entries, seat)
+    if len(bets) > 1:
+        below += "\n" + each_bet(bets, currency, speaker)
     return Told(text, below, went, result=True)
+
+
+def each_bet(bets: Mapping[Spot, int], currency: str, speaker: Translator) -> str:
+    """What came of every bet, the main one first and then that of the war."""
+    order = sorted(bets, key=lambda spot: (spot not in MAINS, spot is not Spot.WAR))
+    return " · ".join(
+        f"{spot_name(spot, speaker)} {signed_money(bets[spot], currency, speaker)}"
+        for spot in order
+    )
 
 
 def _rank(card: Card | None) -> str:
@@ -145,7 +146,9 @@ def why_void(past: PastGame, speaker: Translator) -> str:
     return speaker.gettext(_SHORT.get(past.result.outcome, past.result.outcome))
 
 
-def past_said(past: PastGame, currency: str, speaker: Translator) -> tuple[str, str]:
+def past_said(
+    past: PastGame, currency: str, speaker: Translator, bets: Mapping[Spot, int] | None = None
+) -> tuple[str, str]:
     """A line of the list of games: how it ended and what it came to; and what is below."""
     short = why_void(past, speaker)
     if past.result.ended is Ended.VOID:
@@ -153,6 +156,8 @@ def past_said(past: PastGame, currency: str, speaker: Translator) -> tuple[str, 
     staked = money(past.result.stake, currency, speaker)
     net = signed_money(past.result.net, currency, speaker)
     below = speaker.say(N_("Staked {amount}"), amount=staked)
+    if bets is not None and len(bets) > 1:
+        below = f"{below} · {each_bet(bets, currency, speaker)}"
     if past.result.ended is Ended.COMPLETED:
         below = f"{below} · {speaker.gettext(_COMPLETED)}"
     return f"{short} · {net}", below
@@ -166,6 +171,5 @@ __all__ = [
     "past_said",
     "problem_said",
     "result_told",
-    "step_told",
     "why_void",
 ]

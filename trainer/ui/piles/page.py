@@ -9,7 +9,6 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from trainer.chair.pile_match import PileMatch
-from trainer.core.actions import Award
 from trainer.i18n.catalog import N_
 from trainer.procedures.pile_stakes import fee
 from trainer.session import Transition
@@ -17,6 +16,8 @@ from trainer.ui import access
 from trainer.ui.header import Header
 from trainer.ui.piles import words
 from trainer.ui.piles.seen import HURRIED_MS, Battle, last_battle, picture, spoken
+from trainer.ui.piles.so_far import SoFar
+from trainer.ui.piles.tally import Tally
 from trainer.ui.piles.view import PileTable
 from trainer.ui.piles.words import Names
 from trainer.ui.sprite import Look
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 TICK_MS: Final = 100
 TALL: Final = 48
 """No button is lower: a finger has to find it."""
-_LINES: Final = 12
 _KEYS: Final = {1: Qt.Key.Key_A, 2: Qt.Key.Key_L}
 _NAMES: Final = {1: "A", 2: "L"}
 
@@ -62,7 +62,7 @@ class PilePage(QWidget):
         self._desk: PileDesk | None = None
         self._names = Names("", "")
         self._battle: Battle | None = None
-        self._told: list[tuple[int, int, int]] = []
+        self._tally = Tally()
         self._watch = Stopwatch(0)
         self._hurried = False
         self.header = Header(tongue)
@@ -73,7 +73,7 @@ class PilePage(QWidget):
         self.turns = (self._big(lambda: self.press(1)), self._big(lambda: self.press(2)))
         self.many = self._big(self.play_many)
         self.again = self._big(self.again_wanted.emit)
-        self._lines = [label("", wrap=True) for _ in range(_LINES)]
+        self.so_far = SoFar()
         self._heads = {name: label("heading") for name in ("score", "stake", "told")}
         self._score, self._stake = label("strong", wrap=True), label("strong", wrap=True)
         self._timer = QTimer(self)
@@ -91,14 +91,14 @@ class PilePage(QWidget):
         return made
 
     def _build(self) -> None:
-        told = column(*self._lines, gap=1)
         parts = column(
             *(self._heads["score"], card(column(self._score, margin=3))),
             *(self._heads["stake"], card(column(self._stake, margin=3)), self._heads["told"]),
-            *(told, 1),
+            self.so_far,
             gap=2,
             margin=5,
         )
+        parts.setStretch(5, 1)
         self._panel = holding(parts, "panel")
         one, other = self.turns
         self._foot = row(0, one, 0, self.many, self.again, 0, other, 0, gap=3)
@@ -126,7 +126,9 @@ class PilePage(QWidget):
         entries = self.match.session.entries
         self._watch = Stopwatch(entries[-1].at_ms if entries else 0)
         self._battle = None
-        self._told.clear()
+        self._tally = Tally()
+        for entry in entries:
+            self._tally.take(entry.action)
         self._timer.start() if self.match.timed else self._timer.stop()
         self.retranslate()
         self.table.settle()
@@ -162,6 +164,7 @@ class PilePage(QWidget):
     def _do(self, acts: Acts) -> None:
         if self._desk is None:
             return
+        missed = self._misses()
         done = self._desk.act(acts)
         if not done:
             return
@@ -170,19 +173,25 @@ class PilePage(QWidget):
         if self.match.over:
             self._timer.stop()
         self._show(done)
+        self._tell_missed(missed)
+
+    def _misses(self) -> tuple[int, ...]:
+        return tuple(self.match.misses(side) for side in self.match.persons)
+
+    def _tell_missed(self, before: tuple[int, ...]) -> None:
+        """Who cannot see that a card was turned for him is told, until they fly by themselves."""
+        for was, now in zip(before, self._misses(), strict=True):
+            if was < now <= self.match.values.free_misses and not self.match.over:
+                text = words.missed(now, self.match.values, self._tongue.translator)
+                access.announce(self, text, urgent=True)
 
     def _note(self, done: Sequence[Transition]) -> None:
-        """Keep who took how many cards, the latest first."""
-        number = self.match.progress.battles - sum(
-            isinstance(one.entry.action, Award) for one in done
-        )
+        """Keep who took how many cards."""
+        before = len(self._tally.taken)
         for one in done:
-            action = one.entry.action
-            if isinstance(action, Award):
-                number += 1
-                taken = last_battle(self.match, (one,)).won
-                self._told.insert(0, (number, action.seat, taken))
-        del self._told[_LINES:]
+            self._tally.take(one.entry.action)
+        for taken in self._tally.taken[before:]:
+            self.so_far.add(words.told(self._names, taken, self._tongue.translator))
 
     def _show(self, done: Sequence[Transition] = ()) -> None:
         self._paint()
@@ -247,33 +256,24 @@ class PilePage(QWidget):
             ("told", N_("So far")),
         ):
             self._heads[key_].setText(say(text))
+        self.so_far.setAccessibleName(say(N_("So far")))
+        self.so_far.show_all([words.told(self._names, o, speaker) for o in self._tally.taken])
         self._show()
 
     def _say_numbers(self) -> None:
-        say, speaker, done = self._tongue.say, self._tongue.translator, self.match.progress
-        limit = self.match.values.limit
-        self.header.middle.setText(say(N_("Battle {n} of {limit}"), n=done.battles, limit=limit))
-        text = say(N_("Wars: {wars}"), wars=done.wars)
+        say, speaker, match = self._tongue.say, self._tongue.translator, self.match
+        done, values = match.progress, match.values
+        self.header.middle.setText(words.progress(done.battles, values.limit, speaker))
+        lines = [say(N_("Wars: {wars}"), wars=done.wars)]
         if done.deepest > 1:
-            text += "\n" + say(N_("Most ties in a row: {n}"), n=done.deepest)
-        self._score.setText(text)
-        staked = self.match.stakes.get(1, 0)
-        self._stake.setText(self._staked(staked))
-        lines = [
-            f"{number} · {words.taken(self._names, side, taken, speaker)}"
-            for number, side, taken in self._told
-        ]
-        for shown, line in zip(self._lines, [*lines, *[""] * _LINES], strict=False):
-            shown.setText(line)
-
-    def _staked(self, stake: int) -> str:
-        speaker = self._tongue.translator
-        if not stake:
-            return self._tongue.say(N_("Practice: nothing is staked."))
-        if not self.match.over:
-            return words.coins(stake, speaker)
-        came = self.match.came(1)
-        return words.won_coins(came.net, came.fee, speaker)
+            lines.append(say(N_("Most ties in a row: {n}"), n=done.deepest))
+        for side in match.persons:
+            missed = words.missed(match.misses(side), values, speaker)
+            if missed and not match.over:
+                two = len(match.persons) > 1
+                lines.append(f"{self._names.of(side)}: {missed}" if two else missed)
+        self._score.setText("\n".join(lines))
+        self._stake.setText("\n".join(words.stakes(match, self._names, speaker)))
 
     def _offer(self) -> None:
         """Only what can be done now can be pressed."""

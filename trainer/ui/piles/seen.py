@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from trainer.chair.pile_match import PileMatch
+from trainer.chair.pile_match import OTHER, PileMatch
 from trainer.core.actions import Award, Flip
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at
@@ -90,7 +90,7 @@ def _side(
 ) -> SideView:
     left = match.left_ms(side, now_ms)
     whole = allowed_ms(Hand(0, match.misses(side)), match.values)
-    stake = match.stakes.get(side, 0)
+    stake = match.stakes.get(side, 0) or _answered(match, side)
     laid = battle.table.hand(at(side, Spot.BATTLE))
     return SideView(
         name=names.of(side),
@@ -109,8 +109,15 @@ def _side(
 def _chips(match: PileMatch, side: int) -> Stack:
     """What lies on the side's spot."""
     looks = {look.value: look for look in looks_of(match.session.sheet)}
-    items = match.session.table.stack(at(side, Spot.MAIN)).items
+    staked = OTHER[side] if _answered(match, side) else side
+    items = match.session.table.stack(at(staked, Spot.MAIN)).items
     return tuple((looks[value], count) for value, count in sorted(items, reverse=True))
+
+
+def _answered(match: PileMatch, side: int) -> int:
+    """What the house answers for the computer: as much as the person has staked."""
+    alone = side not in match.persons and not match.over
+    return match.stakes.get(OTHER[side], 0) if alone else 0
 
 
 def _open(table: Table, side: int) -> int:

@@ -9,6 +9,7 @@ from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues, TurnName
 from trainer.procedures.pile_war import Cause, Outcome, held, in_pile
+from trainer.ui.piles.tally import Taken
 
 _SECOND = 1_000
 
@@ -68,6 +69,35 @@ def war(depth: int, speaker: Translator) -> str:
     return speaker.say(N_("WAR")) if depth == 1 else speaker.say(N_("WAR ×{depth}"), depth=depth)
 
 
+def told(names: Names, one: Taken, speaker: Translator) -> str:
+    """A line of what has happened so far."""
+    line = f"{one.battle} · {taken(names, one.side, one.cards, speaker)}"
+    tied = war(one.ties, speaker)
+    return f"{line}  {tied}" if tied else line
+
+
+def progress(battles: int, limit: int, speaker: Translator) -> str:
+    """How far the game has come."""
+    if not battles:
+        return speaker.say(N_("No card is turned yet · at most {limit} battles"), limit=limit)
+    return speaker.say(N_("Battle {n} of at most {limit}"), n=battles, limit=limit)
+
+
+def missed(misses: int, values: PileValues, speaker: Translator) -> str:
+    """What somebody is told whose moves were made for him."""
+    if not misses:
+        return ""
+    if misses < values.free_misses:
+        text = speaker.ngettext(
+            "{n} move was missed: the card was turned for you.",
+            "{n} moves in a row were missed: the cards were turned for you.",
+            misses,
+        )
+        return text.format(n=misses)
+    text = N_("{n} moves in a row were missed: on at computer speed, until you turn a card.")
+    return speaker.say(text, n=values.free_misses)
+
+
 def waiting(names: Names, turned: int, speaker: Translator) -> str:
     """That one of two persons has turned his card."""
     return speaker.say(N_("Now it is {who}'s turn."), who=names.of(OTHER[turned]))
@@ -122,6 +152,21 @@ def won_coins(net: int, fee: int, speaker: Translator) -> str:
         text = N_("Lost: {amount}, and a fee of {fee}")
         return speaker.say(text, amount=coins(-net, speaker), fee=coins(fee, speaker))
     return speaker.say(N_("Lost: {amount}"), amount=coins(-net, speaker))
+
+
+def stakes(match: PileMatch, names: Names, speaker: Translator) -> list[str]:
+    """What lies on either side, and once it is over what came of it."""
+    if not match.stakes:
+        return [speaker.say(N_("Practice: nothing is staked."))]
+    if not match.over:
+        # The house answers for the computer: a win pays as much as is staked.
+        each = {side: match.stakes.get(side) or match.stakes[OTHER[side]] for side in OTHER}
+        return [f"{names.of(side)}: {coins(amount, speaker)}" for side, amount in each.items()]
+    came = {side: match.came(side) for side in match.stakes}
+    said = {side: won_coins(one.net, one.fee, speaker) for side, one in came.items()}
+    if len(said) == 1:
+        return list(said.values())
+    return [f"{names.of(side)}: {text}" for side, text in said.items()]
 
 
 def clock(left_ms: int) -> str:

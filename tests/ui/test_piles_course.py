@@ -1,0 +1,142 @@
+"""Is the whole course of a game of War told: how far it is, what is staked, who took what?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.test_piles import Clock, begin, clock, finish, hall
+from tests.ui.test_piles_told import told
+from trainer.core.actions import Award
+from trainer.i18n.catalog import translator
+from trainer.store.location import Store
+from trainer.ui.piles.hall import Hall
+from trainer.ui.piles.tally import Tally
+from trainer.ui.window import Window
+
+__all__ = ["clock", "hall", "told"]
+
+
+def lines(hall: Hall) -> list[str]:
+    shown = hall.page.so_far
+    return [shown.item(row).text() for row in range(shown.count())]
+
+
+def test_before_the_first_card_nobody_counts_a_battle(hall: Hall) -> None:
+    begin(hall)
+    middle = hall.page.header.middle
+    assert middle.text() == "No card is turned yet · at most 400 battles"
+    hall.page.press(1)
+    assert middle.text() == "Battle 1 of at most 400"
+
+
+def test_the_whole_course_is_listed_and_scrolls(hall: Hall) -> None:
+    match = begin(hall, seed=9)
+    for _ in range(60):
+        hall.page.press(1)
+    QApplication.processEvents()
+    shown = lines(hall)
+    assert len(shown) == match.progress.battles == 60
+    assert shown[-1].startswith("1 · ")
+    assert shown[0].startswith("60 · ")
+    assert sum("WAR" in line for line in shown) == match.progress.wars > 0
+    bar = hall.page.so_far.verticalScrollBar()
+    assert (bar.value(), bar.maximum() > 0) == (0, True)
+    QTest.keyClick(hall.page.so_far, Qt.Key.Key_End)
+    assert bar.value() > 0
+    QTest.keyClick(hall.page.so_far, Qt.Key.Key_Space)  # turns cards wherever the keyboard is
+    assert match.progress.battles == 61
+    assert bar.value() == 0
+
+
+def test_the_course_is_told_in_the_present_language(window: Window, hall: Hall) -> None:
+    begin(hall)
+    for _ in range(3):
+        hall.page.press(1)
+    english = lines(hall)
+    window.tongue.switch("ko")
+    assert len(lines(hall)) == 3
+    assert not set(lines(hall)) & set(english)
+
+
+def test_a_game_that_goes_on_has_its_whole_course(window: Window, hall: Hall) -> None:
+    begin(hall, stake=100)
+    for _ in range(20):
+        hall.page.press(1)
+    before = lines(hall)
+    window.go_home()
+    window.home.door_wanted.emit("war")
+    assert len(before) == 20
+    assert lines(hall) == before
+
+
+def test_the_course_counts_every_card_of_a_war(hall: Hall) -> None:
+    match = begin(hall, seed=9)
+    finish(hall)
+    tally = Tally()
+    for entry in match.session.entries:
+        tally.take(entry.action)
+    awards = sum(isinstance(entry.action, Award) for entry in match.session.entries)
+    assert len(tally.taken) == awards
+    assert {one.cards for one in tally.taken} == {2, 10, 18}
+    assert [one.cards for one in tally.taken if one.ties == 2] == [18]
+    assert max(one.ties for one in tally.taken) == match.progress.deepest
+
+
+def test_what_the_computer_stakes_is_shown_too(hall: Hall) -> None:
+    begin(hall, stake=1_000)
+    view = hall.page.table.view
+    assert view is not None
+    assert [side.stake for side in view.sides] == ["1,000 coins", "1,000 coins"]
+    assert view.sides[0].chips == view.sides[1].chips
+    assert hall.page._stake.text() == "Hana: 1,000 coins\nComputer: 1,000 coins"
+    begin(hall)
+    view = hall.page.table.view
+    assert view is not None
+    assert [side.stake for side in view.sides] == ["", ""]
+
+
+def test_of_two_persons_both_read_what_came_of_it(hall: Hall, store: Store) -> None:
+    other = store.people.add("Minsu", "2026-11-30T00:00:00+00:00").id
+    won = finish_of(hall, other)
+    first, second = hall.page._stake.text().split("\n")
+    words = {"Hana": first, "Minsu": second}
+    winner, loser = ("Hana", "Minsu") if won > 0 else ("Minsu", "Hana")
+    assert words[winner] == f"{winner}: Won: 500 coins"
+    assert words[loser] == f"{loser}: Lost: 500 coins"
+
+
+def finish_of(hall: Hall, other: int) -> int:
+    begin(hall, stake=500, other=other)
+    return finish(hall).came(1).net
+
+
+def test_missed_moves_are_told_until_one_is_made(hall: Hall, clock: Clock, told: list[str]) -> None:
+    match = begin(hall, stake=100, seed=9, clock=clock)
+    told.clear()
+    for seconds, missed in ((90.0, "1 move was missed"), (180.0, "2 moves in a row were missed")):
+        clock.seconds = seconds
+        hall.page.tick()
+        assert missed in hall.page._score.text()
+        assert any(missed in text for text in told)
+    clock.seconds = 269.9
+    hall.page.tick()
+    assert match.progress.battles == 2
+    clock.seconds = 270.0
+    hall.page.tick()
+    assert "at computer speed, until you turn a card" in hall.page._score.text()
+    clock.seconds = 280.1  # about two thirds of a second each
+    hall.page.tick()
+    assert match.progress.battles == 3 + 15
+    assert sum("at computer speed" in text for text in told) == 1
+    hall.page.press(1)
+    assert "missed" not in hall.page._score.text()
+    view = hall.page.table.view
+    assert view is not None
+    assert view.sides[0].clock == "1:30"
+    assert (
+        translator("ko")
+        .gettext("{n} moves in a row were missed: on at computer speed, until you turn a card.")
+        .startswith("연속")
+    )

@@ -1,0 +1,52 @@
+"""How is the whole course of a game of War listed, the latest battle on top?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSlider, QListWidget
+
+_KEY, _GOES = Qt.Key, QAbstractSlider.SliderAction
+_SCROLLS = {
+    _KEY.Key_Up: _GOES.SliderSingleStepSub,
+    _KEY.Key_Down: _GOES.SliderSingleStepAdd,
+    _KEY.Key_PageUp: _GOES.SliderPageStepSub,
+    _KEY.Key_PageDown: _GOES.SliderPageStepAdd,
+    _KEY.Key_Home: _GOES.SliderToMinimum,
+    _KEY.Key_End: _GOES.SliderToMaximum,
+}
+
+
+class SoFar(QListWidget):
+    """One line for each battle. All keys but those that scroll go to the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setWordWrap(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+
+    def show_all(self, lines: Sequence[str]) -> None:
+        """Show these instead, the first of them lowest."""
+        self.clear()
+        self.addItems([*reversed(lines)])
+        self.scrollToTop()
+
+    def add(self, line: str) -> None:
+        """One more battle; it is in view."""
+        self.insertItem(0, line)
+        self.scrollToTop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        goes = _SCROLLS.get(_KEY(event.key()))
+        if goes is not None:
+            self.verticalScrollBar().triggerAction(goes)
+        else:
+            event.ignore()
+
+
+__all__ = ["SoFar"]
