@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from trainer.i18n.catalog import N_
@@ -14,17 +14,20 @@ from trainer.procedures.record import Mode
 from trainer.ui.chooser import Chooser
 from trainer.ui.doors import DOORS
 from trainer.ui.header import Header
+from trainer.ui.last_results import LastResults
 from trainer.ui.leaving import Leaving
 from trainer.ui.offers import MODES, Offer, Past, Wish
 from trainer.ui.progress import Station
 from trainer.ui.said import Said
 from trainer.ui.short_list import ShortList
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.theme import Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.track_view import TrackView
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
-SIDE, ABOUT = 290, 348
+SIDE, ABOUT = 302, 348
+_AIR = 16
 EDGE = 17  # from the edge of the right card to what stands in it
 
 
@@ -75,7 +78,8 @@ class HomePage(QWidget):
         self._new.returnPressed.connect(self._add)
         self._add_button = button("", self._add)
         self.track = TrackView(tongue)
-        self.lessons, self.drills, self.open_ones, self.done_ones = (ShortList() for _ in range(4))
+        self.lessons, self.drills = (ShortList(previews=True) for _ in range(2))
+        self.open_ones, self.done_ones = ShortList(), ShortList()
         names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house", "doors")
         self._labels = {name: label("heading") for name in names}
         self._doors = {name: button("", partial(self.door_wanted.emit, name)) for name in DOORS}
@@ -88,6 +92,8 @@ class HomePage(QWidget):
         self.house.setSizeAdjustPolicy(_SHORT)
         self.start = button("primary", self._start)
         self.leaving = Leaving(tongue)
+        self.last = LastResults(tongue)
+        self.last.wanted.connect(self.result_wanted)
         self._connect()
         self._build()
         tongue.changed.connect(self.retranslate)
@@ -130,6 +136,7 @@ class HomePage(QWidget):
         )
         left.setContentsMargins(0, 0, 8, 0)
         first = scrolling(holding(left))
+        SoftEdges(first, QPalette.ColorRole.Window)
         first.setFixedWidth(SIDE)
         more = row(
             column(self._labels["lessons"], self.lessons, 1, gap=2),
@@ -141,7 +148,9 @@ class HomePage(QWidget):
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
         self._right = right = card(self._about())
-        body = row(first, scrolling(holding(middle)), column(right, 1), gap=4)
+        second = scrolling(holding(middle))
+        SoftEdges(second, QPalette.ColorRole.Window)
+        body = row(first, second, column(right, self.last, 1, gap=4), gap=4)
         body.setStretch(1, 1)
         body.setContentsMargins(24, 16, 24, 16)
         whole = column(self.header, body, gap=0)
@@ -238,6 +247,8 @@ class HomePage(QWidget):
     def show_past(self, open_ones: Sequence[Past], done: Sequence[Past]) -> None:
         """Fill the lists of open sessions and of results."""
         self.leaving.show_past(open_ones)
+        self.last.show_past(done)
+        self._fit()
         for shown, empty, past, most in (
             (self.open_ones, self._no_open, open_ones, 3),
             (self.done_ones, self._no_done, done, 6),
@@ -265,6 +276,7 @@ class HomePage(QWidget):
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self.track.restyle(theme, scale)
+        self.last.restyle(theme, scale)
         for shown in (self.lessons, self.drills, self.open_ones, self.done_ones):
             shown.fit()
         for name in ("mode", "house"):  # what stands below them speaks for itself
@@ -278,6 +290,7 @@ class HomePage(QWidget):
             inside.activate()  # what lies in rows keeps the width that it had until then
         width = max(ABOUT, self._right.minimumSizeHint().width())
         self._right.setFixedWidth(width)
+        self.last.setFixedWidth(width)
         note, room = self._mode_note, width - 2 * EDGE
         before = note.text()
         tall = []
@@ -288,6 +301,10 @@ class HomePage(QWidget):
         note.setFixedHeight(max(tall))
         modes = (Mode.LESSON, Mode.PRACTICE)
         self._said.make_room(room, [one.texts(m) for one in self._offers for m in modes])
+        # Below the start, where a tall window leaves room that nothing else needs.
+        taken = self._right.sizeHint().height() + self.last.sizeHint().height() + 3 * _AIR
+        free = self.height() - self.header.height()
+        self.last.setVisible(self.last.known and taken <= free)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -323,6 +340,7 @@ class HomePage(QWidget):
         ):
             widget.setAccessibleName(self._labels[key].text())
         self.leaving.retranslate()
+        self.last.retranslate()
         self._say_mode()
         self._say_passed()
         self._fit()

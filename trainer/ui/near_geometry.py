@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
+_COUNTED = 136.0
+"""What a name takes with its count and its key."""
 _KEYED = 0.65
 """How much of what a long name takes more one takes that has only its key beside it."""
 
@@ -57,10 +59,12 @@ class _Names:
         """Close below what it names."""
         return Box(box.x, box.bottom + self.tall / 2 + 1, max(box.w, 88 * self.k), self.tall)
 
-    def long(self, box: Box, left: float, right: float, share: float = 1.0) -> Box:
-        """Below as well, reaching to both sides between these ends."""
+    def long(
+        self, box: Box, left: float, right: float, share: float = 1.0, least: float = 0.0
+    ) -> Box:
+        """Below as well, reaching to both sides between these ends, at `least` so wide."""
         near = self.under(box)
-        wide = near.w + self.more * share
+        wide = max(near.w, least * self.k) + self.more * share
         start = max(left, min(near.x - wide / 2, right - wide))
         end = min(right, start + wide)
         return Box((start + end) / 2, near.y, end - start, self.tall)
@@ -93,7 +97,7 @@ def near_edge(
         shoe=shoe,
         shoe_label=names.long(shoe, 2 * k, width - far),
         discard=discard,
-        discard_label=names.long(discard, far, toke_label.left - 2),
+        discard_label=names.long(discard, far, toke_label.left - 2, least=_COUNTED),
         toke_box=toke,
         toke_box_label=toke_label,
         drop_box=drop,

@@ -49,11 +49,12 @@ class Offer:
 
 @frozen
 class Past:
-    """A session on the list of open or finished ones."""
+    """A session on the list of open or finished ones; `points` where it has some."""
 
     session: int
     title: str
     below: str
+    points: int | None = None
 
 
 @frozen

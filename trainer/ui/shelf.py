@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -15,7 +14,7 @@ from PySide6.QtCore import qVersion
 from trainer.core.actions import TABLE, Entry, Signal
 from trainer.fault import TrainerFault
 from trainer.grading.version import GRADER_VERSION
-from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.catalog import Translator
 from trainer.procedures.record import Mode
 from trainer.procedures.record_text import write_entry, write_header
 from trainer.procedures.sheet import Sheet
@@ -25,13 +24,13 @@ from trainer.scenarios.load import FOLDERS, all_scenarios, load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.scenarios.succession import Succession, sheets_in_place, succession
 from trainer.session import Session, Sink, start
-from trainer.store.journal import SessionStart, SessionState, StoredEntry
+from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import HOUSES_NAME, Store
-from trainer.store.results import HistoryRow, Verdict
+from trainer.store.results import Verdict
 from trainer.store.settings import Setting
 from trainer.ui.chip_looks import dressed, looks_of
 from trainer.ui.house_names import house_name
-from trainer.ui.offers import MODES, TRY, Offer, Past, Wish
+from trainer.ui.offers import Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
 
@@ -50,8 +49,10 @@ class Shelf:
 
     def offers(self, speaker: Translator) -> list[Offer]:
         """Every scenario that can be read, in the present language."""
+        from trainer.ui.past_words import offer_of  # not before the home page
+
         return [
-            _offer(scenario, folder, speaker)
+            offer_of(scenario, folder, speaker)
             for folder in FOLDERS
             for scenario in all_scenarios(folder)
         ]
@@ -235,6 +236,8 @@ class Shelf:
 
         A session that goes on stands on both lists once a round of it is graded.
         """
+        from trainer.ui.past_words import begun, graded, round_of  # not before the home page
+
         journal = self._store.journal
         rows = self._store.results.history(trainee, limit=LATEST, without=Mode.GUEST.value)
         scenario = cache(_scenario)  # most sittings are of the same few
@@ -247,11 +250,11 @@ class Shelf:
         for one in journal.unfinished(trainee, LATEST):
             if one.start.mode == Mode.GUEST:  # the guest's chair goes on with its own
                 continue
-            number = _round_of(journal.entries(one.id, str(TABLE)))
-            below = _below(one.start, scenario(one.start.scenario), number, speaker)
+            number = round_of(journal.entries(one.id, str(TABLE)))
+            below = begun(one.start, scenario(one.start.scenario), number, speaker)
             open_ones.append(Past(one.id, title(one.start.scenario), below))
         done = [
-            Past(row.session, title(row.scenario), _graded(row, speaker))
+            graded(row, title(row.scenario), speaker)
             for row in rows
             if row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN)
         ]
@@ -340,60 +343,3 @@ def _scenario(name: str) -> Scenario | None:
         return load_scenario(name)
     except TrainerFault:
         return None
-
-
-def _offer(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
-    language = speaker.language
-    seats = len({guest.seat for guest in scenario.guests})
-    text, tried = N_("Guests: {guests} · rounds: {rounds}"), ""
-    if scenario.tries:
-        tried = N_("Guests: {guests} · rounds: {rounds}, the last one a graded try")
-        tried = speaker.say(tried, guests=seats, rounds=scenario.rounds)
-    facts = speaker.say(text, guests=seats, rounds=scenario.rounds)
-    return Offer(
-        scenario.id,
-        scenario.title.said(language),
-        scenario.summary.said(language),
-        folder,
-        facts,
-        scenario.house,
-        scenario.goal.said(language) if scenario.goal else "",
-        scenario.game,
-        tried,
-    )
-
-
-def _mode(mode: str, speaker: Translator) -> str:
-    return speaker.gettext(MODES[Mode(mode)][0]) if mode in set(Mode) else mode
-
-
-def _when(started_at: str) -> str:
-    return datetime.fromisoformat(started_at).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _graded(row: HistoryRow, speaker: Translator) -> str:
-    """Mode, time and points; the last verdict carries the points of all rounds."""
-    parts = [_mode(row.mode, speaker), _when(row.started_at)]
-    issued = json.loads(row.verdicts[-1].score) if row.verdicts else {}
-    if isinstance(issued.get("points"), int):
-        parts.append(speaker.say(N_("{points} points"), points=issued["points"]))
-    if issued.get("passed") is not None:
-        parts.append(speaker.gettext(N_("Passed") if issued["passed"] else N_("Not passed")))
-    return " · ".join(parts)
-
-
-def _round_of(entries: Sequence[StoredEntry]) -> int:
-    """The round that is dealt, or the next one where the last is closed, by the table's lines."""
-    done = [one.line.split()[2] for one in entries]
-    return done.count("round") + (not done or done[-1] == "close")
-
-
-def _below(begun: SessionStart, scenario: Scenario | None, number: int, speaker: Translator) -> str:
-    """In which mode, which of its rounds, since when."""
-    said = speaker.say(N_("Round {number}"), number=number)
-    if scenario is not None:
-        said = speaker.say(N_("Round {number} of {all}"), number=number, all=scenario.rounds)
-    lesson = begun.mode == Mode.LESSON.value and scenario is not None
-    tried = lesson and scenario is not None and scenario.is_try(number)
-    mode = speaker.gettext(TRY) if tried else _mode(begun.mode, speaker)
-    return f"{said} · {mode}\n{_when(begun.started_at)}"

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from trainer.ui.widgets import glued
 
 _EDGE = 14
+_PAD, _GAP = 12, 24
+_LEAST = 180
+"""A preview that had less room would say nothing."""
 
 
 class ShortList(QListWidget):
@@ -23,9 +32,11 @@ class ShortList(QListWidget):
     started = Signal(str)
     dropped = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, previews: bool = False) -> None:
         super().__init__()
         self._most = 0
+        if previews:
+            self.setItemDelegate(_Previewed(self))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(lambda item: self.picked.emit(_id(item)))
@@ -89,6 +100,42 @@ class ShortList(QListWidget):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.fit()
+
+
+class _Previewed(QStyledItemDelegate):
+    """Where a row is wide, its tip begins beside its text: all previews in one column."""
+
+    def __init__(self, owner: ShortList) -> None:
+        super().__init__(owner)
+        self._owner = owner
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().paint(painter, option, index)
+        area = self.preview(option.rect)
+        if area.width() < _LEAST:
+            return
+        metrics = self._owner.fontMetrics()
+        # What is cut of it stands whole in the tip.
+        tip, cut = str(index.data(Qt.ItemDataRole.ToolTipRole) or ""), Qt.TextElideMode.ElideRight
+        painter.save()
+        painter.setFont(self._owner.font())
+        # A style sheet gives a widget's own palette another pale ink.
+        painter.setPen(QApplication.palette().placeholderText().color())
+        flags = int(Qt.AlignmentFlag.AlignVCenter.value)
+        painter.drawText(area, flags, metrics.elidedText(tip, cut, area.width()))
+        painter.restore()
+
+    def preview(self, row: QRect) -> QRect:
+        """Where the preview of a row stands: right of the widest text."""
+        owner, metrics = self._owner, self._owner.fontMetrics()
+        texts = (owner.item(at).text() for at in range(owner.count()))
+        wide = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        return row.adjusted(_PAD + wide + _GAP, 0, -_PAD, 0)
 
 
 def _id(item: QListWidgetItem) -> str:

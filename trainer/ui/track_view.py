@@ -26,7 +26,10 @@ from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button
 
-_WIDE = (400, 840)  # pixels from which on there is room for two columns, for three
+_WIDE = {1100: 5, 400: 2, 0: 1}
+"""Columns from so many pixels on: those that ten steps fill without a hole."""
+_IN_ROWS = 5
+"""So many columns are read across, fewer are read down."""
 _PAD, _SIGN = 10, 18
 
 
@@ -199,13 +202,15 @@ class TrackView(QWidget):
     def _even(self) -> None:
         """All steps as high as the one that needs most, in as many columns as have room."""
         room = self.width() / max(1.0, self._scale.factor)
-        columns = 1 + sum(room >= wide for wide in _WIDE)
+        columns = next((count for wide, count in _WIDE.items() if room >= wide), 1)
         if self._columns != columns or self._grid.count() != len(self._steps):
             self._columns = columns
             rows = -(-len(self._steps) // columns)
             for at, made in enumerate(self._steps):
-                self._grid.addWidget(made, at % rows, at // rows)
-            for column in range(len(_WIDE) + 1):
+                across = columns >= _IN_ROWS
+                line, place = divmod(at, columns) if across else divmod(at, rows)[::-1]
+                self._grid.addWidget(made, line, place)
+            for column in range(max(_WIDE.values())):
                 self._grid.setColumnStretch(column, int(column < columns))
         width = (self.width() - self._grid.spacing() * (columns - 1)) // columns
         tall = max((made.wanted(width) for made in self._steps), default=0)

@@ -1,0 +1,96 @@
+"""A large window: the home page tells more there, and leaves no holes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from trainer.ui.last_results import MOST, Columns
+from trainer.ui.offers import Past
+from trainer.ui.short_list import ShortList, _Previewed
+from trainer.ui.track_view import StepButton
+from trainer.ui.window import Window
+
+LARGE, SMALL = (1920, 1080), (1280, 800)
+DONE = [Past(9 - n, "A full table", "Exam", points) for n, points in enumerate((50, 100, 0))]
+
+
+def sized(window: Window, size: tuple[int, int]) -> Window:
+    window.resize(*size)
+    for _ in range(6):
+        QApplication.processEvents()
+    return window
+
+
+def places(window: Window) -> list[tuple[int, int]]:
+    """Line and place in the line of every step, in their order."""
+    steps = sorted(
+        window.home.track.findChildren(StepButton),
+        key=lambda one: one.station.number if one.station else 0,
+    )
+    lines, columns = sorted({one.y() for one in steps}), sorted({one.x() for one in steps})
+    return [(lines.index(one.y()), columns.index(one.x())) for one in steps]
+
+
+def test_ten_steps_fill_their_lines_without_a_hole(window: Window) -> None:
+    across = [(line, place) for line in range(2) for place in range(5)]
+    down = [(line, place) for place in range(2) for line in range(5)]
+    assert places(sized(window, LARGE)) == across
+    assert places(sized(window, SMALL)) == down
+
+
+def test_the_last_result_stands_below_the_start_where_there_is_room(window: Window) -> None:
+    home = sized(window, LARGE).home
+    assert not home.last.isVisible()  # nothing was dealt yet
+    home.show_past([], DONE)
+    assert sized(window, LARGE).home.last.isVisible()
+    assert home.last.geometry().top() > home.start.mapTo(home, home.start.rect().bottomLeft()).y()
+    assert home.last.geometry().bottom() < home.height()
+    assert not sized(window, SMALL).home.last.isVisible()
+
+
+def test_its_button_leads_to_its_sheet(window: Window) -> None:
+    home, asked = sized(window, LARGE).home, list[int]()
+    home.result_wanted.disconnect()
+    home.result_wanted.connect(asked.append)
+    home.show_past([], [Past(11, "No points", "Exam"), *DONE])
+    (see,) = home.last.findChildren(QPushButton)
+    assert see.text() == "Show its sheet"
+    QTest.mouseClick(see, Qt.MouseButton.LeftButton)
+    QTest.keyClick(see, Qt.Key.Key_Return)
+    assert asked == [9, 9]
+
+
+def test_columns_are_as_high_as_the_points_and_tell_of_whom(window: Window) -> None:
+    home = sized(window, LARGE).home
+    home.show_past([], DONE * 9)
+    sized(window, LARGE)
+    (columns,) = home.last.findChildren(Columns)
+    assert len(columns.past) == MOST
+    assert columns.past[-1] == DONE[0]  # the newest at the right
+    none, full, half = (columns.column(at).height() for at in (-3, -2, -1))
+    assert none == 0
+    assert half == pytest.approx(full / 2)
+    assert columns.tip(columns.width() - 3) == "A full table\nExam"
+    assert columns.accessibleName().endswith("0, 100, 50")
+    home.show_past([], DONE[:1])
+    assert columns.isHidden()
+
+
+def test_a_wide_list_begins_what_its_tips_tell(window: Window) -> None:
+    def wide(shown: ShortList) -> int:
+        delegate, row = shown.itemDelegate(), shown.visualItemRect(shown.item(0))
+        assert isinstance(delegate, _Previewed)
+        return delegate.preview(row).width()
+
+    home = sized(window, LARGE).home
+    assert min(wide(home.lessons), wide(home.drills)) > 180
+    home.lessons.item(0).setToolTip("")
+    bare = home.lessons.grab().toImage()
+    home.lessons.item(0).setToolTip("Something")
+    assert home.lessons.grab().toImage() != bare
+    assert max(wide(one) for one in (home.lessons, home.drills)) > 180
+    sized(window, SMALL)
+    assert max(wide(home.lessons), wide(home.drills)) < 180
