@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -351,6 +352,20 @@ def test_a_sheet_in_a_file_of_its_own_builds_on_one_that_ships(tmp_path: Path) -
     sheet = load_house(str(file))
     assert sheet.values == replace(Values(), war_burn=WarBurn.THREE_ONCE)
     assert (sheet.id, sheet.effective_from) == ("seoul", "2026-05-01")
+
+
+def test_a_sheet_that_ships_is_read_once_until_one_of_the_files_is_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert load_house("korean-strict") is load_house("korean-strict")
+    folder = tmp_path / "houses"
+    copytree(houses_dir(), folder)
+    monkeypatch.setattr("trainer.scenarios.houses.houses_dir", lambda: folder)
+    assert load_house("korean-strict") == load_house("korean-strict")
+    korean = folder / "korean.toml"
+    text = korean.read_text("utf-8").replace("unit = 10_000", "unit = 50_000")
+    korean.write_text(text, "utf-8")
+    assert {load_house(name).unit for name in ("korean", "korean-strict")} == {50_000}
 
 
 def test_an_unknown_house_names_the_nearest() -> None:

@@ -35,7 +35,7 @@ def opened(app: QApplication, store: Store, language: str = "en") -> Iterator[Wi
     """A window that is shown, for somebody who is known; it is buried afterwards."""
     store.people.add("Hana", "2026-11-29T00:00:00+00:00")
     made = Window(store, language)
-    made.settings.changed.emit(Preferences(motion=Motion.OFF))
+    made.prefer(Preferences(motion=Motion.OFF))
     made.resize(1280, 800)
     made.show()
     app.processEvents()

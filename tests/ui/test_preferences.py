@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import bury
@@ -60,3 +61,23 @@ def test_who_leaves_motion_to_the_system_gets_what_it_asks_for(
     assert window.table.board.motion is wanted
     assert preferences(store.settings.get(Setting.LOOK)).motion is motion
     bury(window)
+
+
+class Restyled(QObject):
+    """Counts how often a widget was given a style sheet."""
+
+    times = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.times += event.type() is QEvent.Type.StyleChange
+        return False
+
+
+def test_only_what_is_seen_otherwise_lays_the_window_out_anew(window: Window) -> None:
+    seen = Restyled()
+    window.installEventFilter(seen)
+    window.prefer(Preferences(motion=Motion.ON))
+    assert seen.times == 0
+    window.prefer(Preferences(text=1.3))
+    window.prefer(Preferences(ThemeName.LIGHT, text=1.3))
+    assert seen.times == 2

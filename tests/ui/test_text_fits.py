@@ -179,10 +179,10 @@ def settle(page: QWidget) -> None:
 
 def faults_of(window: Window) -> Iterator[str]:
     """What is wrong on the page that is seen, in every language and several text sizes."""
-    for name, speaker in speakers():
-        window.tongue.speak(speaker)
-        for size in TEXTS:
-            window.prefer(Preferences(motion=Motion.OFF, text=size))
+    for size in TEXTS:
+        window.prefer(Preferences(motion=Motion.OFF, text=size))
+        for name, speaker in speakers():
+            window.tongue.speak(speaker)
             page = window.page
             assert page is not None
             settle(page)

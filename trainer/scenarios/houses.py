@@ -6,9 +6,11 @@ A house file holds identity, money and, per decided point, a value and where it 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -68,7 +70,27 @@ def load_house(name: str, beside: Path | None = None) -> Sheet:
     Raises ``TrainerFault``: ``unknown-house``, or the first error of the file.
     """
     path = house_path(name, beside)
-    sheet, complaints = read_house(read_text(path), str(path), path.parent)
+    text = read_text(path)
+    if path.parent == houses_dir():
+        return _shipped(text, str(path), _stamps(path.parent))
+    return _faultless(text, path)
+
+
+@lru_cache(maxsize=64)
+def _shipped(text: str, file: str, stamps: tuple[tuple[str, int, int], ...]) -> Sheet:
+    """A sheet that builds on no other than those that ship, read once as long as they stay."""
+    return _faultless(text, Path(file))
+
+
+def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
+    """When each file in ``folder`` was written to, and its size."""
+    with os.scandir(folder) as entries:
+        stats = [(entry.name, entry.stat()) for entry in entries]
+    return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
+
+
+def _faultless(text: str, path: Path) -> Sheet:
+    sheet, complaints = read_house(text, str(path), path.parent)
     if complaints:
         raise min(complaints).fault()
     return sheet

@@ -197,7 +197,10 @@ def palette(theme: Theme) -> QPalette:
 
 
 def dress(app: QApplication, theme: Theme, scale: Scale) -> None:
-    """Give every widget this font size, palette and style sheet."""
+    """Give every widget this font size, palette and style sheet, unless it has them."""
+    sheet = stylesheet(theme, scale)
+    if app.styleSheet() == sheet:
+        return  # else every widget is measured and laid out again: a fifth of a second
     install(app, scale)
     app.setPalette(palette(theme))
-    app.setStyleSheet(stylesheet(theme, scale))
+    app.setStyleSheet(sheet)
