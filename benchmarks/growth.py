@@ -21,6 +21,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.measured import Bound, Sample, concluded, machine
@@ -110,7 +111,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON")
     parser.add_argument("--no-bounds", action="store_true", help="measure only")
     chosen = parser.parse_args(arguments)
-    app = application()
+    application()
     with tempfile.TemporaryDirectory() as name, open_store(Path(name) / "data") as store:
         store.people.add("Hana", "2026-11-29T00:00:00+00:00")
         window = Window(store, "en")
@@ -119,7 +120,8 @@ def main(arguments: list[str]) -> int:
         few, many = home(window, chosen.many)
         one, long = (sheet(window, count, Path(name)) for count in (1, chosen.rounds))
         window.close()
-        app.processEvents()
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     samples = {
         f"home, {FEW} sittings": few,
         f"home, {chosen.many} sittings": many,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,10 @@ def opened(app: QApplication, store: Store, language: str = "en") -> Iterator[Wi
 
 
 def bury(window: QWidget) -> None:
-    """Delete a window now: every living widget makes the next style sheet slower."""
+    """Delete a window now: every living widget makes the next style sheet slower.
+
+    Those before it go from memory as well; this one is still held by who made it.
+    """
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()

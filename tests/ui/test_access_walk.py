@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -278,7 +279,10 @@ def test_a_board_that_is_gone_leaves_nothing_for_a_reader_to_touch(
     sit(window, Mode.PRACTICE)
     parts = list(walk(tree(window.table.board)))
     numbers = [QAccessible.uniqueId(part) for part in parts]
+    board = weakref.ref(window.table.board)
     bury(window)
+    del window
     gc.collect()
+    assert board() is None
     assert not any(shiboken6.isValid(part) for part in parts)
     assert [QAccessible.accessibleInterface(number) for number in numbers] == [None] * len(parts)

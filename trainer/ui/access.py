@@ -258,9 +258,11 @@ class BoardAccess(QAccessibleInterface):
             if shiboken6.isValid(part):
                 part.what = None
                 QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(part))
+            vars(part).clear()  # Qt for Python keeps for good what a reader once had
+        vars(self).clear()
 
     def isValid(self) -> bool:
-        return shiboken6.isValid(self._board)
+        return "_board" in vars(self) and shiboken6.isValid(self._board)
 
     def object(self) -> QObject:
         return self._board
