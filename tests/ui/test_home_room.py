@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from trainer.ui.last_results import MOST, Columns
 from trainer.ui.offers import Past
 from trainer.ui.short_list import ShortList, _Previewed
-from trainer.ui.track_view import StepButton
+from trainer.ui.track_view import StepButton, _columns
 from trainer.ui.window import Window
 
 LARGE, SMALL = (1920, 1080), (1280, 800)
@@ -34,11 +34,21 @@ def places(window: Window) -> list[tuple[int, int]]:
     return [(lines.index(one.y()), columns.index(one.x())) for one in steps]
 
 
-def test_ten_steps_fill_their_lines_without_a_hole(window: Window) -> None:
-    across = [(line, place) for line in range(2) for place in range(5)]
-    down = [(line, place) for place in range(2) for line in range(5)]
-    assert places(sized(window, LARGE)) == across
-    assert places(sized(window, SMALL)) == down
+@pytest.mark.parametrize(
+    ("steps", "room", "columns"),
+    [(10, 1190, 5), (11, 1190, 4), (12, 1190, 4), (11, 860, 3), (11, 540, 2), (10, 390, 1)],
+)
+def test_steps_stand_in_few_lines_with_few_holes(steps: int, room: int, columns: int) -> None:
+    assert _columns(steps, room) == columns
+
+
+def test_many_columns_are_read_across_and_two_down(window: Window) -> None:
+    found = places(sized(window, LARGE))
+    assert found == sorted(found)
+    assert max(place for _, place in found) >= 3
+    found = places(sized(window, SMALL))
+    assert found == sorted(found, key=lambda one: one[::-1])
+    assert max(place for _, place in found) == 1
 
 
 def test_the_last_result_stands_below_the_start_where_there_is_room(window: Window) -> None:

@@ -26,9 +26,10 @@ from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button
 
-_WIDE = {1100: 5, 400: 2, 0: 1}
-"""Columns from so many pixels on: those that ten steps fill without a hole."""
-_IN_ROWS = 5
+_TWO, _MORE = 400, 840  # pixels from which on there is room for two columns, for more
+_COLUMN = 220
+"""The least width of a column, where there are more than two."""
+_ACROSS = 4
 """So many columns are read across, fewer are read down."""
 _PAD, _SIGN = 10, 18
 
@@ -202,17 +203,23 @@ class TrackView(QWidget):
     def _even(self) -> None:
         """All steps as high as the one that needs most, in as many columns as have room."""
         room = self.width() / max(1.0, self._scale.factor)
-        columns = next((count for wide, count in _WIDE.items() if room >= wide), 1)
+        columns = _columns(len(self._steps), room)
         if self._columns != columns or self._grid.count() != len(self._steps):
             self._columns = columns
             rows = -(-len(self._steps) // columns)
             for at, made in enumerate(self._steps):
-                across = columns >= _IN_ROWS
+                across = columns >= _ACROSS
                 line, place = divmod(at, columns) if across else divmod(at, rows)[::-1]
                 self._grid.addWidget(made, line, place)
-            for column in range(max(_WIDE.values())):
+            for column in range(max(columns, self._grid.columnCount())):
                 self._grid.setColumnStretch(column, int(column < columns))
         width = (self.width() - self._grid.spacing() * (columns - 1)) // columns
         tall = max((made.wanted(width) for made in self._steps), default=0)
         for made in self._steps:
             made.setFixedHeight(tall)
+
+
+def _columns(steps: int, room: float) -> int:
+    """As few lines as there is room for, and in them as few holes."""
+    most = int(room // _COLUMN) if room >= _MORE else 1 + (room >= _TWO)
+    return min(range(1, most + 1), key=lambda count: (-(-steps // count), count))
