@@ -33,6 +33,10 @@ class Reckoning(Protocol):
         """What would still put right in time what was just done wrong; owed by nobody."""
         ...
 
+    def unburned(self) -> tuple[Unburned, ...]:
+        """The cards that came without their burns, of which nothing is judged yet."""
+        ...
+
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""
         ...

@@ -15,6 +15,6 @@ def test_a_new_round_begins_without_the_slips_of_the_last_one() -> None:
     assert reckoning.findings() == (slip,)
     deal(session, "table round 2")
     assert reckoning.findings() == ()
-    assert reckoning.findings() == PileReckoning(session, session.sheet).findings()
+    assert reckoning.unburned() == reckoning.repairs() == ()
     deal(turned(session), "award s2")
     assert [site.entries for one in reckoning.findings() for site in one.sites] == [(9,)]

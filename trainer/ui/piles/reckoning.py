@@ -10,6 +10,7 @@ from trainer.grading.findings import Finding
 from trainer.grading.judge import judge
 from trainer.procedures.agenda import Step
 from trainer.procedures.record import Ends
+from trainer.procedures.repairs import Unburned
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
@@ -31,6 +32,10 @@ class PileReckoning:
 
     def repairs(self) -> tuple[Step, ...]:
         """What puts a slip right is told by its remedy."""
+        return ()
+
+    def unburned(self) -> tuple[Unburned, ...]:
+        """No card of War has a burn."""
         return ()
 
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
