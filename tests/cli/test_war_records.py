@@ -134,10 +134,13 @@ def test_the_model_dealer_deals_a_file_of_it(run: Run, tmp_path: Path) -> None:
     assert json.loads(run("grade", "--json", record).out)["rounds"][0]["findings"] == []
 
 
-def test_there_is_no_picture_of_a_table(refused: Callable[..., str], tmp_path: Path) -> None:
-    scenario = tmp_path / "two-piles.toml"
+@pytest.mark.qt
+def test_its_table_is_painted(run: Run, tmp_path: Path) -> None:
+    scenario, picture = tmp_path / "two-piles.toml", tmp_path / "table.png"
     scenario.write_text(SCENARIO, encoding="utf-8")
-    refused("not-for-this-game", "model", scenario, "--png", tmp_path / "table.png")
+    done = run("model", scenario, "-o", tmp_path / "dealt.toml", "--png", picture)
+    assert (done.status, done.err) == (0, "")
+    assert picture.read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("verb", ["grade", "explain"])

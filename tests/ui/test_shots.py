@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.ui import shots
 from trainer.ui.chair.dialogs import BuyIn
 from trainer.ui.chair.room import ChairRoom
+from trainer.ui.piles.drill_page import DrillPage
 from trainer.ui.piles.hall import Hall
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.shots import DOCUMENTED, SIZES, Shot, planned, take
@@ -72,8 +73,10 @@ def test_each_scene_comes_to_its_page(app: QApplication, name: str) -> None:
         elif name.startswith("chair-"):
             page, logs = window.behind("chair", ChairRoom).pages
             assert window.page is (logs if name == "chair-logs" else page)
+        elif name in ("drill-sheet", "drill-replay") or not name.startswith("drill"):
+            assert window.seen(PAGES.get(name.removeprefix("drill-"), "table"))
         else:
-            assert window.seen(PAGES.get(name, "table"))
+            assert isinstance(window.page, DrillPage)
 
 
 def test_what_is_asked_lies_over_the_picture(app: QApplication) -> None:

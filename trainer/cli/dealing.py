@@ -8,10 +8,8 @@ import os
 from trainer.cli.display import qt
 from trainer.cli.files import put_out
 from trainer.cli.sheets import house_today
-from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
 from trainer.model_dealer import ModelDealer
-from trainer.procedures.games import is_dealt
 from trainer.procedures.record import Mode
 from trainer.procedures.record_text import write_record
 from trainer.scenarios.load import load_scenario
@@ -23,8 +21,6 @@ def model(options: argparse.Namespace, speaker: Translator) -> int:
     """``model SCENARIO [--house H] [--seed N] [-o FILE] [--png FILE]``."""
     scenario = load_scenario(options.scenario)
     sheet = house_today(options, options.house or scenario.house)
-    if options.png is not None and not is_dealt(sheet):
-        raise TrainerFault("not-for-this-game", house=sheet.id)
     seed = scenario.seed if options.seed is None else options.seed
     session = start(scenario, sheet, seed=seed, mode=Mode.DEMONSTRATION, versions=versions())
     ModelDealer(session, seed).perform()

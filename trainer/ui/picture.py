@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from trainer.core.places import DISCARD
+from PySide6.QtWidgets import QWidget
+
+from trainer.core.actions import Entry
+from trainer.core.places import DISCARD, Spot
 from trainer.core.table import Table, apply
 from trainer.fault import TrainerFault
-from trainer.i18n.catalog import translator
+from trainer.i18n.catalog import Translator, translator
+from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.record import Record, opening_table
 from trainer.scenarios.model import Scenario
 from trainer.ui.app import application
@@ -15,6 +20,7 @@ from trainer.ui.chip_looks import dressed
 from trainer.ui.company import company
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.sprite import Look
+from trainer.ui.table_model import GuestView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK
 
@@ -32,7 +38,11 @@ def fullest(record: Record) -> int:
 
 
 def _lying(table: Table) -> int:
-    cards = sum(len(laid) for place, laid in table.cards.items() if place != DISCARD)
+    cards = sum(
+        len(laid)
+        for place, laid in table.cards.items()
+        if place != DISCARD and place.spot is not Spot.PILE
+    )
     return cards + sum(place.seat > 0 for place in table.chips)
 
 
@@ -56,9 +66,30 @@ def write_picture(
     speaker, sheet = translator(language), dressed(record.header.sheet)
     seats = record.header.seats or sheet.values.seats
     guests = company(scenario, entries, 1, table, seats, speaker)
-    board = Board()
-    board.look, board.motion = Look(DARK), False
-    board.resize(*size)
-    board.show_table(view_of(table, seats, sheet, speaker, Scene(guests=guests, amounts=True)))
+    if sheet.piles is not None:
+        board: QWidget = _piles(table, entries, guests, sheet.piles, speaker)
+        board.resize(*size)
+    else:
+        board = felt = Board()
+        felt.look, felt.motion = Look(DARK), False
+        felt.resize(*size)
+        felt.show_table(view_of(table, seats, sheet, speaker, Scene(guests=guests, amounts=True)))
     if not board.grab().save(str(path)):
         raise TrainerFault("folder-not-writable", path=str(path.parent))
+
+
+def _piles(
+    table: Table,
+    entries: Sequence[Entry],
+    guests: Sequence[GuestView],
+    values: PileValues,
+    speaker: Translator,
+) -> QWidget:
+    """The felt of War."""
+    from trainer.ui.piles.drill_table import DrillTable
+    from trainer.ui.piles.replaying import show_entry
+
+    board = DrillTable()
+    board.restyle(Look(DARK), moving=False)
+    show_entry(board, table, entries, guests, (), values, speaker)
+    return board

@@ -202,9 +202,8 @@ class ReplayPage(QWidget):
         remark = self._told.remarks.get(self._at)
         speaker, names = self._tongue.translator, self._told.names
         faults = remark.places or ("?",) if remark else ()
-        show_entry(
-            self.piles, self._tables, record.entries, self._at, names, faults, values, speaker
-        )
+        table, entries = self._tables[self._at], record.entries[: self._at]
+        show_entry(self.piles, table, entries, names, faults, values, speaker)
         self.piles.setAccessibleName(self._tongue.say(N_("Table of War")))
 
     # ---- going about in it -------------------------------------------------------------------

@@ -23,6 +23,7 @@ from trainer.ui.hands import EMPTY, gather
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.shot_drill import DRILL_SCENES
 from trainer.ui.shot_guests import GUEST_SCENES
 from trainer.ui.window import Window
 
@@ -97,16 +98,13 @@ def _paced(play: Play) -> Play:
 
 
 def _named(window: Window) -> Play:
-    """The trainee has said who he is and sits at the first lesson."""
-    window.welcome.named.emit(NAMES.get(window.tongue.language, NAMES["en"]))
-    play = window.play
-    assert play is not None
-    return _paced(play)
+    """The trainee has said who he is and sits at the first table."""
+    return _at(window, "read-the-table", Mode.LESSON)
 
 
 def _at(window: Window, scenario: str, mode: Mode, house: str = HOUSE) -> Play:
     """A named trainee at this scenario."""
-    _named(window)
+    window.add_trainee(NAMES.get(window.tongue.language, NAMES["en"]))
     window.deal(Wish(scenario, house, mode))
     play = window.play
     assert play is not None
@@ -337,4 +335,5 @@ SCENES: dict[str, Scene] = {
     "dueling-nine": _dueling_nine,
     "online": _online,
     **{name: _after_home(scene) for name, scene in GUEST_SCENES.items()},
+    **DRILL_SCENES,
 }

@@ -22,17 +22,16 @@ from trainer.ui.table_model import GuestView, Mark
 
 def show_entry(
     board: DrillTable,
-    tables: Sequence[Table],
+    table: Table,
     entries: Sequence[Entry],
-    number: int,
     names: Sequence[GuestView],
     faults: Collection[str],
     values: PileValues,
     speaker: Translator,
 ) -> None:
-    """Show the table after this entry; ``faults`` are the places where something was wrong."""
-    table, guests = tables[number], _guests(names, speaker)
-    before = [one for one in entries[:number] if isinstance(one.action, Award)]
+    """Show the table after these entries; ``faults`` are the places where something was wrong."""
+    guests = _guests(names, speaker)
+    before = [one for one in entries if isinstance(one.action, Award)]
     last = before[-1].action if before else None
     sides = [side_view(table, seat, guests) for seat in SIDES]
     depth = max(sum(not one.down for one in table.hand(at(seat, Spot.BATTLE))) for seat in SIDES)
@@ -47,8 +46,8 @@ def show_entry(
     board.show_view(view, spoken(view, speaker))
     known = {str(at(seat, spot)) for seat in SIDES for spot in (Spot.PILE, Spot.BATTLE)}
     marked = [place for place in faults if place in known]
-    if faults and not marked and number:
-        marked = [place_of(entries[number - 1].action)]
+    if faults and not marked and entries:
+        marked = [place_of(entries[-1].action)]
     marks = dict.fromkeys(filter(None, marked), Mark.FAULT)
     board.show_work(Working(works=False, marks=marks))
 
