@@ -113,7 +113,7 @@ def resolve(text: str) -> str:
 
     A pair behind something that cannot be read (``??``, nothing) is left as it stands.
     """
-    if "(" not in text or not any(bracket in text for bracket in _BRACKETS):
+    if not _may_have_a_pair(text):
         return text
     parts: list[str] = []
     rest = 0
@@ -123,6 +123,15 @@ def resolve(text: str) -> str:
         rest = mark.end()
     parts.append(text[rest:])
     return "".join(parts)
+
+
+def _may_have_a_pair(text: str) -> bool:
+    at = text.find("(")
+    while at >= 0:
+        if text[at : text.find(")", at) + 1] in _BRACKETS:
+            return True
+        at = text.find("(", at + 1)
+    return False
 
 
 @cache

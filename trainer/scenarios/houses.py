@@ -69,28 +69,28 @@ def load_house(name: str, beside: Path | None = None) -> Sheet:
     A sheet that does not ship may lie in the folder ``beside``, that of the file which names it.
     Raises ``TrainerFault``: ``unknown-house``, or the first error of the file.
     """
-    path = house_path(name, beside)
-    text = read_text(path)
-    if path.parent == houses_dir():
-        return _shipped(text, str(path), _stamps(path.parent))
-    return _faultless(text, path)
+    folder = houses_dir()
+    stamps = _stamps(folder)
+    if f"{name}.toml" in stamps:
+        return _shipped(name, folder, tuple(stamps.items()))
+    return _faultless(house_path(name, beside))
 
 
-@lru_cache(maxsize=64)
-def _shipped(text: str, file: str, stamps: tuple[tuple[str, int, int], ...]) -> Sheet:
-    """A sheet that builds on no other than those that ship, read once as long as they stay."""
-    return _faultless(text, Path(file))
-
-
-def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
+def _stamps(folder: Path) -> dict[str, tuple[int, int]]:
     """When each file in ``folder`` was written to, and its size."""
     with os.scandir(folder) as entries:
         stats = [(entry.name, entry.stat()) for entry in entries]
-    return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
+    return {name: (stat.st_mtime_ns, stat.st_size) for name, stat in stats}
 
 
-def _faultless(text: str, path: Path) -> Sheet:
-    sheet, complaints = read_house(text, str(path), path.parent)
+@lru_cache(maxsize=64)
+def _shipped(name: str, folder: Path, stamps: tuple[tuple[str, tuple[int, int]], ...]) -> Sheet:
+    """A sheet that builds on none but those that ship, read once as long as they stay."""
+    return _faultless(folder / f"{name}.toml")
+
+
+def _faultless(path: Path) -> Sheet:
+    sheet, complaints = read_house(read_text(path), str(path), path.parent)
     if complaints:
         raise min(complaints).fault()
     return sheet
