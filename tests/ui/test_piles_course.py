@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
-from tests.ui.test_piles import Clock, begin, clock, finish, hall
+from tests.ui.test_piles import HELD, Clock, balances, begin, clock, finish, hall
 from tests.ui.test_piles_told import told
 from trainer.core.actions import Award
 from trainer.i18n.catalog import translator
@@ -140,3 +140,29 @@ def test_missed_moves_are_told_until_one_is_made(hall: Hall, clock: Clock, told:
         .gettext("{n} moves in a row were missed: on at computer speed, until you turn a card.")
         .startswith("연속")
     )
+
+
+def test_the_space_bar_stakes_no_coins_on_another_game(hall: Hall, store: Store) -> None:
+    match = begin(hall, stake=100, seed=7)
+    for _ in range(match.values.limit + 20):
+        QTest.keyClick(hall.page.table, Qt.Key.Key_Space)
+        if match.over and hall.page.match is not match:
+            break
+    assert hall.page.match is match
+    assert match.over
+    assert len(store.games.last(1, "deniro")) == 1
+    QTest.keyClick(hall.page.table, Qt.Key.Key_N)
+    assert hall.page.match is not match
+
+
+def test_of_two_persons_it_is_asked_who_leaves(hall: Hall, store: Store) -> None:
+    other = store.people.add("Minsu", "2026-11-30T00:00:00+00:00").id
+    match = begin(hall, stake=500, other=other)
+    QTest.keyClick(hall.page.table, Qt.Key.Key_Escape)
+    box = hall.page.findChild(QMessageBox)
+    assert {made.text() for made in box.buttons()} == {"Hana", "Minsu", "Stay"}
+    (leaving,) = (made for made in box.buttons() if made.text() == "Minsu")
+    QTest.mouseClick(leaving, Qt.MouseButton.LeftButton)
+    assert match.left_by == 2
+    assert balances(store, other).account == HELD - 550
+    assert balances(store, 1).account == HELD + 500

@@ -103,6 +103,7 @@ QListWidget, QTableWidget, QTreeWidget { background: $panel; border: 1px solid $
   border-radius: ${radius}px; outline: none; padding: 4px; gridline-color: $line; }
 QListWidget:focus, QTableWidget:focus { border: 2px solid $focus; padding: 3px; }
 QListWidget::item { padding: 8px 10px; border-radius: 6px; }
+QListWidget[role="course"]::item { padding: 3px 6px; }
 QListWidget::item:disabled { color: $dim; background: transparent; }
 QListWidget::item:enabled:hover { background: $raised; }
 QListWidget::item:selected, QTableWidget::item:selected { background: $accent_wash; color: $ink; }

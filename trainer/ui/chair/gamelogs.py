@@ -8,6 +8,7 @@ from datetime import datetime
 
 from PySide6 import QtCore
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from trainer.core.frozen import frozen
@@ -18,6 +19,7 @@ from trainer.store.games import PastGame
 from trainer.ui.chair.words import past_said
 from trainer.ui.header import Header
 from trainer.ui.house_names import house_name
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, column, holding, label, row
 
@@ -52,6 +54,7 @@ class GamelogsPage(QWidget):
         self.header = Header(tongue)
         self.header.link(N_("Back"), self.left.emit, away=True)
         self.list = QListWidget()
+        SoftEdges(self.list, QPalette.ColorRole.Base)
         self.list.itemActivated.connect(lambda _: self._choose())
         self.list.currentRowChanged.connect(lambda _: self._look())
         self._none = label("soft", wrap=True)

@@ -14,6 +14,7 @@ from trainer.procedures.pile_stakes import fee
 from trainer.session import Transition
 from trainer.ui import access
 from trainer.ui.header import Header
+from trainer.ui.house_names import bare_name
 from trainer.ui.piles import words
 from trainer.ui.piles.seen import HURRIED_MS, Battle, last_battle, picture, spoken
 from trainer.ui.piles.so_far import SoFar
@@ -215,21 +216,29 @@ class PilePage(QWidget):
         if self._desk is None or self.match.over or not self.match.stakes:
             self.left.emit()
             return
-        say, speaker = self._tongue.say, self._tongue.translator
-        stake = self.match.stakes.get(1, 0)
-        cost = fee(stake, self.match.values)
+        say, speaker, match = self._tongue.say, self._tongue.translator, self.match
+        two = len(match.persons) > 1
+        stake = match.stakes[match.persons[0]]
+        cost = fee(stake, match.values)
         text = N_("Leaving costs the stake of {stake} and a fee of {fee}.")
         told = say(text, stake=words.coins(stake, speaker), fee=words.coins(cost, speaker))
+        if two:
+            told = say(N_("Who leaves the game? The other one wins.")) + "\n" + told
         box = QMessageBox(QMessageBox.Icon.NoIcon, "", told, parent=self)
-        leave = box.addButton(say(N_("Leave")), QMessageBox.ButtonRole.DestructiveRole)
-        box.addButton(say(N_("Stay")), QMessageBox.ButtonRole.RejectRole)
+        for side in match.persons:
+            made = box.addButton(
+                self._names.of(side) if two else say(N_("Leave")),
+                QMessageBox.ButtonRole.DestructiveRole,
+            )
+            made.clicked.connect(lambda _=False, side=side: self._guarded(self.forfeit)(side))
+        stay = box.addButton(say(N_("Stay")), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(stay)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        leave.clicked.connect(lambda _=False: self._guarded(self.forfeit)())
         box.open()
 
-    def forfeit(self) -> None:
-        """Leave an active game for what it costs. Raises TrainerFault."""
-        self._do(lambda match: match.leave(1, self._watch.ms()))
+    def forfeit(self, side: int = 1) -> None:
+        """This side leaves an active game for what it costs. Raises TrainerFault."""
+        self._do(lambda match: match.leave(side, self._watch.ms()))
 
     # ---- words -------------------------------------------------------------------------------
 
@@ -240,7 +249,7 @@ class PilePage(QWidget):
         say, speaker = self._tongue.say, self._tongue.translator
         values = self.match.values
         self.header.retranslate()
-        self.header.title.setText(say(N_("War")))
+        self.header.title.setText(bare_name(self._desk.sheet, speaker))
         name = words.turn_name(values, speaker)
         two = len(self.match.persons) > 1
         for side, made in enumerate(self.turns, 1):
@@ -307,8 +316,12 @@ class PilePage(QWidget):
             self._guarded(self.press)(sides[0])
         elif pressed == keys.Key_T and self.many.isVisible():
             self._guarded(self.play_many)()
-        elif pressed in (keys.Key_N, keys.Key_Space) and self.again.isVisible():
+        elif pressed == keys.Key_N and self.again.isVisible():
             self.again_wanted.emit()
+        elif pressed == keys.Key_Space and self.match.over:
+            # Who still turns cards must not stake coins on another game by it.
+            if not self.match.stakes:
+                self.again_wanted.emit()
         elif pressed == keys.Key_Escape:
             self._leave()
         else:

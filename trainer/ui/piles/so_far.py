@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QAbstractSlider, QListWidget
+
+from trainer.ui.soft_edge import SoftEdges
 
 _KEY, _GOES = Qt.Key, QAbstractSlider.SliderAction
 _SCROLLS = {
@@ -29,6 +31,9 @@ class SoFar(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setProperty("role", "course")
+        SoftEdges(self, QPalette.ColorRole.Base)
 
     def show_all(self, lines: Sequence[str]) -> None:
         """Show these instead, the first of them lowest."""
