@@ -15,6 +15,7 @@ from trainer.core.cards import UNSEEN
 from trainer.core.layout import Laid
 from trainer.core.places import Spot, at
 from trainer.grading.judge import judge
+from trainer.grading.missed import moments_missed
 from trainer.procedures.record import Ends, Position, Record, Seen, Starts
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
@@ -103,6 +104,10 @@ class TestTurning:
         session = turned(begun("Kh 7d"))
         assert judged(session, None) == []  # the record just stops
         assert judged(session) == ["omitted C-1 major s1@-"]
+        session.close_round(9_000)
+        record = session.record()
+        rounds = judge(record).rounds
+        assert moments_missed(record, session.sheet, rounds) == {(1, 0, 0): 4}
 
     def test_a_card_of_a_pile_goes_astray(self) -> None:
         session = turned(begun("Kh 7d 9c 8s"))

@@ -29,10 +29,15 @@ before which it was owed what was never done there, 0 if there is none."""
 def moments_missed(record: Record, sheet: Sheet, rounds: Iterable[RoundVerdict]) -> Moments:
     """The moments of all that was never done, by the verdicts on ``rounds`` of the ``record``.
 
-    At War everything is said of an act that was done.
+    In War that is only what was left lying: it was owed until the round was closed.
     """
     if sheet.piles is not None:
-        return {}
+        parts = segments(record.entries)
+        return {
+            (one.number, finding, place): closing_entry(parts[one.number - 1])
+            for one in rounds
+            for finding, place, _ in _left_out(one)
+        }
     verdicts = {one.number: one for one in rounds if _left_out(one)}
     found: Moments = {}
     layout, carried = Layout(opening_table(record.header)), Carried()
