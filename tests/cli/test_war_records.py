@@ -99,6 +99,7 @@ def test_it_is_explained_with_what_was_owed(run: Run, misread: Path) -> None:
     lines = done.out.splitlines()
     (pushed,) = [line for line in lines if "all cards to seat 2" in line and "■" in line]
     assert "all cards to seat 1 (C-1)" in pushed
+    assert "lay 1 card at seat 1: K" in done.out
     assert json.loads(run("explain", "--json", misread).out)["rounds"]
 
 

@@ -210,7 +210,9 @@ class _Explaining:
 
     def _row(self, line: Line) -> list[list[str]]:
         entry = line.entry
-        done = action_sentence(entry.actor, line.done, self._speaker, self._currency)
+        done = action_sentence(
+            entry.actor, line.done, self._speaker, self._currency, cards=line.cards
+        )
         return [
             [str(entry.number)],
             [clock(entry.at_ms)],

@@ -68,7 +68,9 @@ class _Data:
             "at_ms": entry.at_ms,
             "actor": str(entry.actor),
             "action": self._writer.action(entry.actor, entry.action),
-            "text": action_sentence(entry.actor, line.done, self._speaker, self._currency),
+            "text": action_sentence(
+                entry.actor, line.done, self._speaker, self._currency, cards=line.cards
+            ),
             "owed": list(self._steps(line.owed)),
             "perhaps_done": list(self._steps(line.perhaps_done)),
             "standing": line.standing.value,

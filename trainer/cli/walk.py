@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from trainer.core.actions import Action, Burn, Deal, Entry, MoveChips, Role, Words
+from trainer.core.cards import Card
 from trainer.core.frozen import frozen
 from trainer.core.places import hand
 from trainer.core.table import Moved, Table
@@ -59,7 +60,7 @@ class Line:
     ``rule`` is the clause that a right act obeyed; ``other`` the entry whose fault a repair or
     a part belongs to. ``owed`` is empty for everybody but the dealer; ``perhaps_done``
     was never seen done, but perhaps before a record that begins in mid-round. ``missed`` was
-    owed before this entry and never done.
+    owed before this entry and never done. ``cards`` are those that it moved.
     """
 
     entry: Entry
@@ -71,6 +72,7 @@ class Line:
     other: int = 0
     perhaps_done: tuple[Step, ...] = ()
     missed: tuple[Place, ...] = ()
+    cards: tuple[Card, ...] = ()
 
 
 @frozen
@@ -119,16 +121,24 @@ def _walk(
 ) -> Walk:
     owed: dict[int, Owed] = {}
     done: dict[int, Action] = {}
+    cards: dict[int, tuple[Card, ...]] = {}
     for entry in part:
         if entry.actor.role is Role.DEALER:
             owed[entry.number] = _owed(entry, fold, sheet, unseen)
-        done[entry.number] = _counted(entry.action, fold.add(entry))
+        moved = fold.add(entry)
+        done[entry.number] = _counted(entry.action, moved)
+        cards[entry.number] = moved.cards if moved else ()
     findings, closing = verdict.findings if verdict else (), closing_entry(part)
     plan = plan_round(fold.facts, sheet) if is_dealt(sheet) else None
     told = _Told(plan, fold, findings, closing)
     nothing: Owed = ((), ())
     lines = tuple(
-        replace(told.line(entry, done[entry.number], steps), perhaps_done=perhaps, missed=missed)
+        replace(
+            told.line(entry, done[entry.number], steps),
+            perhaps_done=perhaps,
+            missed=missed,
+            cards=cards[entry.number],
+        )
         for entry in part
         for steps, perhaps in [owed.get(entry.number, nothing)]
         for missed in [tuple(place for place, at in told.left_out if at == entry.number)]
