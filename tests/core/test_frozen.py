@@ -10,6 +10,7 @@ from inspect import isfunction, signature
 
 import pytest
 
+from trainer.core import frozen as home
 from trainer.core.frozen import frozen, mutable
 
 
@@ -71,6 +72,41 @@ def test_nothing_is_written_before_it_is_worth_it() -> None:
     assert written(Unused, "__eq__")
     assert [Unused(value).value for value in range(OFTEN)] == list(range(OFTEN))
     assert written(Unused)
+
+
+def test_a_value_that_is_a_default_elsewhere_has_nothing_written_for_it() -> None:
+    @frozen
+    class Plain:
+        value: int
+
+    @frozen
+    class Holder:
+        held: Plain = Plain(1)
+
+    assert not any(written(Plain, part) for part in ("__hash__", "__eq__", "__init__"))
+    assert Holder().held.value == 1
+    assert not any(written(Plain, part) for part in ("__hash__", "__eq__", "__init__"))
+
+
+def test_the_like_with_other_values_has_no_fields_written() -> None:
+    @frozen
+    class Base:
+        value: int
+        items: tuple[int, ...] = ()
+
+    @frozen
+    class More(Base):
+        name: str = field(default="x", compare=False)
+
+    one = More(1, (2,), "y")
+    other = home.replace(one, items=(3, 4))
+    assert type(other) is More
+    assert (other.value, other.items, other.name) == (1, (3, 4), "y")
+    assert (one.value, one.items, one.name) == (1, (2,), "y")
+    assert not isinstance(vars(More)["__dataclass_fields__"], dict)
+    assert other == replace(one, items=(3, 4))
+    with pytest.raises(TypeError, match="nothing"):
+        home.replace(one, nothing=1)
 
 
 @pytest.mark.parametrize("calls", [0, OFTEN])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -21,7 +23,7 @@ def _aloud(palette: SpeechPalette) -> list[str]:
 def test_another_game_is_welcomed_to_in_other_words(
     app: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = WORDS["casino_war"]._replace(greet="Welcome to another game.")
+    other = replace(WORDS["casino_war"], greet="Welcome to another game.")
     monkeypatch.setattr(game_words, "WORDS", {**WORDS, "another": other})
     palette = SpeechPalette(Tongue("en"), key_map())
     before = _aloud(palette)

@@ -79,7 +79,8 @@ def build_parser(speaker: Translator, verbs: Iterable[str] = VERBS) -> Parser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=say(_VERSION))
     add_common(parser, speaker)
-    own = parser.add_subparsers(dest="verb", metavar="VERB", title=say(N_("verbs")))
+    # Of all that it is told to show, argparse itself translates this one title.
+    own = parser.add_subparsers(dest="verb", metavar="VERB", title=N_("verbs"))
     for name in verbs:
         _BUILDERS[name](add_verb(own, name, VERBS[name], speaker), speaker)
     return parser

@@ -18,7 +18,7 @@ from trainer.i18n.rules_pages import page
 from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_name
 from trainer.procedures.games import PROCEDURES, is_dealt
 from trainer.procedures.knobs import ONE_AT_WAR, rules_of
-from trainer.procedures.rules import KINDS, RULES, Kind, Rule, Severity, Tag, severity
+from trainer.procedures.rules import RULES, Kind, Rule, Severity, Tag, kinds_of, severity
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import DEFAULT_HOUSE, load_house
 
@@ -71,7 +71,7 @@ def _rule(rule: Rule, sheet: Sheet | None, speaker: Translator) -> Iterator[str]
     ):
         yield _row(label, text, speaker)
     yield _row(N_("Severity"), "", speaker).rstrip()
-    if not KINDS[rule.id]:
+    if not kinds_of(rule.id):
         yield "  " + speaker.gettext(
             N_("No fault by itself: it decides what other clauses demand.")
         )
@@ -86,7 +86,7 @@ def _rule(rule: Rule, sheet: Sheet | None, speaker: Translator) -> Iterator[str]
 def _severities(rule: str) -> dict[tuple[Severity, Severity], list[Kind]]:
     """The kinds of fault by their weight, left standing: in general and where money is moved."""
     found: dict[tuple[Severity, Severity], list[Kind]] = {}
-    for kind in KINDS[rule]:
+    for kind in kinds_of(rule):
         weights = (severity(rule, kind, False), severity(rule, kind, False, "money"))
         found.setdefault(weights, []).append(kind)
     return dict(sorted(found.items(), reverse=True))

@@ -124,12 +124,26 @@ def _is_plain(kind: type, parts: Mapping[str, Any], names: tuple[str, ...]) -> b
     given = [name for name in names if name in parts and _default(parts[name]) is not None]
     # What a dataclass refuses is left to it: a default before none, one that all would share.
     refused = given != list(names[len(names) - len(given) :]) or any(
-        type(parts[name]).__hash__ is None for name in given
+        _has_no_hash(type(parts[name])) for name in given
     )
     marked = (parts[name] for name in names if isinstance(parts.get(name), Field))
     taken = all(one.init and one.kw_only is MISSING for one in marked)
     alone = kind.__bases__ == (object,) and "__post_init__" not in parts
     return taken and alone and not refused
+
+
+def _has_no_hash(kind: type) -> bool:
+    """Asked where it stands: to ask the class itself has a hash written that nobody needs yet."""
+    return next(vars(one)["__hash__"] for one in kind.__mro__ if "__hash__" in vars(one)) is None
+
+
+def replace(value: T, /, **fields: object) -> T:
+    """The like with other values in these fields.
+
+    As ``dataclasses.replace``, which has a table of the fields written first.
+    """
+    names: tuple[str, ...] = type(value).__match_args__  # type: ignore[attr-defined]
+    return type(value)(**{name: getattr(value, name) for name in names} | fields)
 
 
 _OF_THE_FIRST: Final = ("__dict__", "__weakref__")

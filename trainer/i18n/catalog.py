@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from gettext import NullTranslations
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from trainer.i18n.compiled import Compiled
 from trainer.i18n.particles import resolve
 from trainer.resources import locales_dir
 
@@ -33,7 +34,7 @@ class Translator:
         self._locales = locales or locales_dir()
 
     @cached_property
-    def _catalog(self) -> gettext.NullTranslations:
+    def _catalog(self) -> NullTranslations:
         return _load(self.language, self._locales)
 
     def gettext(self, message: str) -> str:
@@ -110,7 +111,7 @@ def system_language(
     return SOURCE_LANGUAGE if wishes or system else HOME_LANGUAGE
 
 
-def _load(language: str, locales: Path) -> gettext.NullTranslations:
+def _load(language: str, locales: Path) -> NullTranslations:
     source = locales / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     binary = source.with_suffix(".mo")
     if _is_fresh(binary, source):
@@ -119,7 +120,7 @@ def _load(language: str, locales: Path) -> gettext.NullTranslations:
         compiled = _compiled(source, language)
         if compiled is not None:
             return compiled
-    return _read_binary(binary) if binary.exists() else gettext.NullTranslations()
+    return _read_binary(binary) if binary.exists() else NullTranslations()
 
 
 def _is_fresh(binary: Path, source: Path) -> bool:
@@ -128,12 +129,11 @@ def _is_fresh(binary: Path, source: Path) -> bool:
     return not source.exists() or binary.stat().st_mtime_ns >= source.stat().st_mtime_ns
 
 
-def _read_binary(path: Path) -> gettext.NullTranslations:
-    with path.open("rb") as file:
-        return gettext.GNUTranslations(file)
+def _read_binary(path: Path) -> NullTranslations:
+    return Compiled(path.read_bytes())
 
 
-def _compiled(source: Path, language: str) -> gettext.NullTranslations | None:
+def _compiled(source: Path, language: str) -> NullTranslations | None:
     """The text catalogue compiled in memory; ``None`` where Babel is not installed."""
     try:
         # Costs 40-55 ms: only for a catalogue that nobody has compiled.
@@ -145,5 +145,4 @@ def _compiled(source: Path, language: str) -> gettext.NullTranslations | None:
         catalogue = read_po(file, locale=language)
     binary = BytesIO()
     write_mo(binary, catalogue)
-    binary.seek(0)
-    return gettext.GNUTranslations(binary)
+    return Compiled(binary.getvalue())

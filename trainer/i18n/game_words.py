@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
+from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 
 
-class GameWords(NamedTuple):
+@frozen
+class GameWords:
     """A game's name, the dealer's three sentences about it, and a tied guest's two choices."""
 
     name: str
@@ -54,8 +56,7 @@ def game_name(game: str, translator: Translator) -> str:
 
 def said_of_the_game(words: str, game: str, translator: Translator) -> str:
     """What the dealer says aloud by these words of the notation; "" if they are no matter of it."""
-    own = WORDS[game]._asdict() if words in _OF_THE_GAME else {}
-    return translator.gettext(own[words]) if own else ""
+    return translator.gettext(getattr(WORDS[game], words)) if words in _OF_THE_GAME else ""
 
 
 _OF_THE_GAME: Final = frozenset({"greet", "explain", "ask"})

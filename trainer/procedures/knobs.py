@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, replace
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import (
     ADDED,

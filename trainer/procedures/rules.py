@@ -149,18 +149,6 @@ _BROKEN_IN: Final[Mapping[Kind, str]] = MappingProxyType(
     }
 )
 
-KINDS: Final[Mapping[str, tuple[Kind, ...]]] = MappingProxyType(
-    {
-        rule: tuple(
-            kind
-            for kind, broken in _BROKEN_IN.items()
-            if rule in (*broken.split(), *OTHERS_BROKEN_IN.get(kind, "").split())
-        )
-        for rule in RULES
-    }
-)
-"""In which ways each rule can be broken; in none where it only decides what others demand."""
-
 
 _LIGHT: Final = frozenset({"words", "courtesy", "chips-form"})  # minor whatever the rule
 
@@ -175,6 +163,15 @@ def _ranked(rule_id: str, kind: Kind, subject: str) -> tuple[tuple[str, str, str
         ("", kind, subject),
         ("", "", subject),
         ("", kind, ""),
+    )
+
+
+def kinds_of(rule_id: str) -> tuple[Kind, ...]:
+    """In which ways a rule can be broken; in none where it only decides what others demand."""
+    return tuple(
+        kind
+        for kind, broken in _BROKEN_IN.items()
+        if rule_id in (*broken.split(), *OTHERS_BROKEN_IN.get(kind, "").split())
     )
 
 
@@ -195,12 +192,12 @@ def severity(rule_id: str, kind: Kind, corrected: bool, subject: str = "") -> Se
 
 
 __all__ = [
-    "KINDS",
     "RULES",
     "SUBJECTS",
     "Kind",
     "Rule",
     "Severity",
     "Tag",
+    "kinds_of",
     "severity",
 ]

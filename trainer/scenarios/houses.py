@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import replace
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, replace
 from trainer.core.toml_fields import Complaint, Document, Fields, document, near
 from trainer.fault import TrainerFault
 from trainer.procedures.knobs import KnobSet, knob_set, sources_of

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from enum import Enum
 from typing import Any, TypeVar
 
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, replace
 from trainer.ui.theme import ThemeName
 
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3, 1.5)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import AbstractContextManager
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import qVersion
 
 from trainer.core.actions import TABLE, Entry, Signal
+from trainer.core.frozen import replace
 from trainer.fault import TrainerFault
 from trainer.grading.version import GRADER_VERSION
 from trainer.i18n.catalog import Translator

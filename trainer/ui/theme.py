@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 
-from trainer.core.frozen import frozen
+from trainer.core.frozen import frozen, replace
 
 
 class ThemeName(Enum):
