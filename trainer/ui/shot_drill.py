@@ -41,7 +41,7 @@ def _deal_until_award(play: Play) -> None:
 
 def _drill(window: Window) -> None:
     """A lesson with three cards face down: the war is decided, the push glows."""
-    _deal(_sat(window, "card-reading-three", Mode.LESSON, "deniro"), 11)
+    _deal(_sat(window, "card-reading-three", Mode.LESSON, "deniro"), 9)
 
 
 def _drill_practice(window: Window) -> None:

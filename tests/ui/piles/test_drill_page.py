@@ -67,6 +67,9 @@ def test_in_a_lesson_a_wrong_act_is_noted_at_once(hands: Hands) -> None:
     assert shown_ is not None
     assert shown_.warning
     assert marks(hands) == {Mark.FAULT}
+    assert (shown_.keys, shown_.rule) == ("1", "C-1")
+    assert "Now put it right" in shown_.way
+    assert hands.page.board.working.glowing == {"s1.pile", "s2.pile"}
     hands.keys("1")
     assert "puts it right" in (hands.page.side.next.title if hands.page.side.next else "")
 

@@ -20,7 +20,7 @@ class _Big(Button):
     """A button that a finger finds, in every text size."""
 
     def sizeHint(self) -> QSize:
-        return super().sizeHint().expandedTo(QSize(96, TALL))
+        return super().sizeHint().expandedTo(QSize(TALL, TALL))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -59,18 +59,18 @@ class DrillFoot(QWidget):
         """Say what each does now."""
         say, words = speaker.say, told(guests, down, speaker)
         for seat in SIDES:
-            laid = say(N_("Lay {n} down"), n=down) if down else say(N_("Turn"))
+            laid = say(N_("Lay {n}"), n=down) if down else say(N_("Turn"))
             self._say(self.turns[seat], laid, TURN_KEYS[seat], words[str(at(seat, Spot.BATTLE))])
             push = say(N_("Push"))
             self._say(self.pushes[seat], push, PUSH_KEYS[seat], words[str(at(seat, Spot.PILE))])
-        gather = say(N_("Face down: {n}"), n=down)
+        gather = say(N_("Down: {n}"), n=down)
         self._say(self.more, f"{gather} +", DOWN_KEY, say(N_("One card more face down")))
         self._say(self.less, "−", "", say(N_("One card less face down")))
         for made in (*self.turns.values(), *self.pushes.values(), self.more, self.less):
             made.setEnabled(works)
 
     def _say(self, made: _Big, text: str, key: str, name: str) -> None:
-        made.setText(f"{text}   {key}" if key else text)
+        made.setText(f"{text}  {key}" if key else text)
         made.setAccessibleName(name)
         made.setToolTip(name)
 

@@ -6,6 +6,7 @@ read is measured, and told where verdicts are.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
@@ -314,10 +315,18 @@ class DrillPage(QWidget):
     def _next(self, play: Play) -> NextCard | None:
         speaker = self._tongue.translator
         if play.help.notes and play.outside is not None:
-            return owed_note(play.outside, speaker, "")
+            return self._mending(owed_note(play.outside, speaker, ""), play)
         if not play.steps or not (play.help.steps or self.since.hinted) or play.help.performs:
             return None
         return next_card(play.steps[0], self._guests, speaker)
+
+    def _mending(self, note: NextCard, play: Play) -> NextCard:
+        """The note, and how to put right what it is about where that can still be done."""
+        if not play.shown.repairs:
+            return note
+        now = next_card(play.shown.repairs[0], self._guests, self._tongue.translator)
+        lead = self._tongue.say(N_("Now put it right: {act}."), act=now.title)
+        return replace(note, way=f"{lead} {now.way}", keys=now.keys)
 
     def _show_bar(self) -> None:
         """What remains of the time for this push; it is not moved where nothing is to move."""

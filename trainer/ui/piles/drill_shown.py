@@ -71,9 +71,10 @@ class Telling:
         """Every battle of this round in a line; who is examined is not told what was right."""
         play, lines = self._play, []
         right = sorted(play.done) if play.help.verdicts else None
+        timed = play.help.verdicts and not play.help.performs
         for one in self.battles():
             known = [reactions[e.number] for e in one.entries if e.number in reactions]
-            ms = known[0] if known and play.help.verdicts else None
+            ms = known[0] if known and timed else None
             lines.append(line(one, guests, play.findings, right, ms, speaker))
         return lines
 
@@ -103,7 +104,7 @@ class Telling:
         works = not play.help.performs and not play.paused and bool(play.session.round_entries)
         glowing: frozenset[str] = frozenset()
         if (play.help.steps or hinted) and play.steps:
-            for step in play.steps:
+            for step in play.shown.repairs or play.steps:
                 glowing |= glow_of(step.action)
         caps = {str(at(seat, Spot.PILE)): TURN_KEYS[seat] for seat in SIDES}
         if down:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trainer.core.actions import Action, Entry
+from trainer.core.actions import DEALER, Action, Award, Entry, Slide
+from trainer.core.places import Spot
 from trainer.core.table import Table
-from trainer.grading.findings import Finding
+from trainer.grading.findings import Corrected, Finding
 from trainer.grading.judge import judge
 from trainer.procedures.agenda import Step
+from trainer.procedures.duties import Duty, Phase, Work
+from trainer.procedures.piles import slide_to
 from trainer.procedures.record import Ends
 from trainer.procedures.repairs import Unburned
 from trainer.procedures.sheet import Sheet
@@ -31,8 +34,22 @@ class PileReckoning:
         return reckoned.frontier
 
     def repairs(self) -> tuple[Step, ...]:
-        """What puts a slip right is told by its remedy."""
+        """The way of a pile that was just pushed to the wrong side; owed by nobody."""
+        own = [one for one in self._session.round_entries if one.actor == DEALER]
+        if not own or not isinstance(own[-1].action, Award | Slide):
+            return ()
+        for finding in self.findings():
+            for site in finding.sites:
+                open_ = site.corrected is Corrected.NO and own[-1].number in site.entries
+                if open_ and site.wanted is not None and site.wanted.verb == "award":
+                    return self._slide(site.wanted.seat, finding.rule)
         return ()
+
+    def _slide(self, seat: int, rule: str) -> tuple[Step, ...]:
+        slide = slide_to(seat, self._session.facts)
+        if slide is None:
+            return ()
+        return (Step(slide, rule, Duty(Work.PUSH, rule, Phase.SETTLE, seat, Spot.PILE)),)
 
     def unburned(self) -> tuple[Unburned, ...]:
         """No card of War has a burn."""
