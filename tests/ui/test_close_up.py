@@ -81,6 +81,12 @@ def test_both_amounts_stand_at_one_place_and_tell_what_was_added(app: QApplicati
     assert (owed.text, paid.text) == ("50K + 50K", "50K + 40K")
     assert owed.ink.center().y() == pytest.approx(paid.ink.center().y(), abs=1)
     assert owed.ink.center().x() == pytest.approx(paid.ink.center().x(), abs=1)
+    table = layout(7, BOARD.width(), BOARD.height())
+    spot, frame = table.box("s1.main"), piece(table, ["s1.main"], WIDTH, HEIGHT)
+    assert spot is not None
+    assert frame is not None
+    square = spot.right - frame.left - 8
+    assert max(one.ink.right() for one in (owed, paid)) < square
 
 
 @pytest.mark.parametrize(("rule", "counts"), [("K-G5", ("×0", "×1")), ("K-D13", ("×1", "×0"))])

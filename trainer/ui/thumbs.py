@@ -36,6 +36,8 @@ from trainer.ui.table_view import Board
 BOARD = QSize(1320, 880)
 WIDTH, HEIGHT = 208, 140
 RADIUS = 8
+SQUARE = 11.0
+"""So far from a spot's right end reaches the sign of a fault, with some air."""
 
 
 class Easel:
@@ -178,7 +180,10 @@ class Thumbs:
         for place, text in told.items():
             high = max(one.stack(PLACES[place]).count for one in both)
             box = amount_box(place, shown, table, high)
-            if box is not None:
+            spot = table.box(place)
+            if box is not None and spot is not None:
+                if shot.lay and place == shot.place:  # a sum is wide: the fault's square is free
+                    box = Box(min(box.x, spot.right - SQUARE - box.w / 2), box.y, box.w, box.h)
                 painter.save()
                 painter.translate(box.left, box.top)
                 pill(text, box, size, self._look).draw(painter)
