@@ -30,6 +30,9 @@ FIXED = (
     ("Shift", N_("Held at a click: a card is picked up; held at a drop: it lies face down")),
     ("Shift", N_("With the key of a tube: a chip of it goes back")),
     ("Alt", N_("Held over a stack: it lies spread out for counting")),
+    ("A  L", N_("At War: the left card, the right card is turned")),
+    ("W", N_("War for two guests: one card more lies face down; with Shift one less")),
+    ("1  2", N_("War for two guests: all cards are pushed to the left, to the right")),
 )
 
 COLUMNS = 3

@@ -15,8 +15,10 @@ from trainer.procedures.record import Mode
 from trainer.procedures.rounds import segments
 from trainer.scenarios.load import track
 from trainer.store.location import open_store
+from trainer.ui import access
 from trainer.ui.onward import Onward, onward, tried
 from trainer.ui.piles.drill_page import DrillPage
+from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.table_model import Mark
 from trainer.ui.window import Window
 
@@ -254,3 +256,45 @@ def test_the_sheet_tells_findings_reaction_and_level_and_opens_the_replay_there(
     QTest.keyClick(window.replay, Qt.Key.Key_Up)
     assert window.replay.slider.value() == ends[1]
     window.replay.left.emit()
+
+
+# ---- heard and seen ------------------------------------------------------------------------------
+
+
+def test_each_act_is_announced_with_its_card_and_its_verdict(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(access, "announce", lambda _, text, urgent=False: said.append(text))
+    hands.sit()
+    hands.keys("al2")
+    assert said[0] == "lay 1 card at seat 1. K of hearts. Right"
+    assert "push them here" in said[2]
+    hands.sit(Mode.EXAM)
+    said.clear()
+    hands.keys("al2")
+    assert said == [
+        "lay 1 card at seat 1. K of hearts",
+        "lay 1 card at seat 2. 9 of spades",
+        "all cards to seat 2",
+    ]
+
+
+def test_the_time_that_is_left_runs_down_where_things_may_move(hands: Hands) -> None:
+    window = hands.window
+    window.prefer(Preferences(motion=Motion.ON))
+    hands.sit()
+    hands.keys("al")
+    page = hands.page
+    assert page.board.working.left == 1.0
+    hands.clock.seconds = 1.5
+    page._bar.timeout.emit()
+    assert page.board.working.left == 0.5
+    hands.clock.seconds = 9.0
+    page._bar.timeout.emit()
+    assert (page.board.working.left, page._bar.isActive()) == (0.0, False)
+    hands.keys("1")
+    assert page.board.working.left is None
+    window.prefer(Preferences(motion=Motion.OFF))
+    hands.keys("al")
+    assert page.board.working.left is None

@@ -63,7 +63,7 @@ class Pace:
         if since is None:
             return None
         allowed = level(self.readings()).allowed_ms
-        return max(0.0, 1.0 - (now_ms - since) / allowed)
+        return min(1.0, max(0.0, 1.0 - (now_ms - since) / allowed))
 
     def _open_since(self) -> int | None:
         """When the last of two cards that differ was turned."""

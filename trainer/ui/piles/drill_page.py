@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.core.actions import DEALER, Action, Lay, Turn
+from trainer.core.actions import Action, Lay, Turn
 from trainer.core.places import Spot, at
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock
-from trainer.i18n.log import action_sentence
 from trainer.ui import access
 from trainer.ui.header import Header
 from trainer.ui.keys import Command, KeyMap
@@ -32,7 +31,7 @@ from trainer.ui.piles.drill_pace import Pace
 from trainer.ui.piles.drill_shown import Telling, spoken_work
 from trainer.ui.piles.drill_side import Arranged, DrillSide
 from trainer.ui.piles.drill_table import DrillTable
-from trainer.ui.piles.drill_words import Guests, caption, guests_of, next_card
+from trainer.ui.piles.drill_words import Guests, announced, caption, guests_of, next_card
 from trainer.ui.piles.seen import spoken
 from trainer.ui.piles.working import Zone
 from trainer.ui.steps import owed_note
@@ -183,8 +182,7 @@ class DrillPage(QWidget):
         except TrainerFault as fault:
             self.remark(fault)
             return
-        told = action_sentence(DEALER, action, self._tongue.translator, "")
-        access.announce(self.board, told)
+        access.announce(self.board, announced(play, self._tongue.translator))
 
     def remark(self, note: str | TrainerFault) -> None:
         """Say why nothing was done."""

@@ -236,9 +236,7 @@ class DrillTable(PileTable):
             x, y = self._at.x() + 20 * at.scale * index, self._at.y() - 6 * at.scale * index
             box = QRectF(x - card.w / 2, y - card.h / 2, card.w, card.h)
             up = code != "??"
-            painter.setOpacity(0.92)
             draw_card(painter, box, code, up, look.theme, look.four_colours, 1.0, False)
-        painter.setOpacity(1.0)
 
 
 __all__ = ["DrillTable"]

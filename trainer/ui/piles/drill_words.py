@@ -12,6 +12,7 @@ from trainer.core.places import Spot, at
 from trainer.core.table import Impossible, Table, apply
 from trainer.grading.findings import Finding
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import card_name
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
@@ -124,6 +125,29 @@ def caption(step: Step, why: bool, speaker: Translator) -> str:
     text = action_sentence(DEALER, step.action, speaker, "")
     reason = speaker.gettext(reason_of(step)) if why and reason_of(step) else ""
     return " · ".join(filter(None, (text[:1].upper() + text[1:], reason)))
+
+
+def announced(play: Play, speaker: Translator) -> str:
+    """The last act for who cannot see it: what was done, which card came, was it right."""
+    own = [one for one in play.session.round_entries if one.actor == DEALER]
+    if not own:
+        return ""
+    last = own[-1]
+    parts = [action_sentence(DEALER, last.action, speaker, "")]
+    if isinstance(last.action, Lay) and not last.action.down:
+        hand = play.table.hand(at(last.action.seat, Spot.BATTLE))
+        parts.append(card_name(str(hand[-1].card), speaker))
+    if play.help.verdicts:
+        wrong = [one for one in play.findings if _at_entry(one, last.number)]
+        if wrong:
+            parts.append(finding_sentence(wrong[0], speaker, ""))
+        elif last.number in play.done:
+            parts.append(speaker.say(N_("Right")))
+    return ". ".join(parts)
+
+
+def _at_entry(finding: Finding, entry: int) -> bool:
+    return any(entry in site.entries[:1] for site in finding.sites)
 
 
 # ---- battle by battle ------------------------------------------------------------------------
