@@ -20,7 +20,7 @@ from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
 from trainer.i18n.formats import money, seat_name
 from trainer.i18n.messages import finding_sentence
-from trainer.procedures.rules import KINDS, Kind
+from trainer.procedures.rules import RULES, Kind, kinds_of
 from trainer.procedures.rules_others import OTHERS_BROKEN_IN
 
 FOLDER = Path(__file__).parent
@@ -89,7 +89,7 @@ def test_a_deed_told_without_sums_is_not_its_own_duty() -> None:
 def test_every_possible_kind_and_clause_has_its_round() -> None:
     """The clauses of the other documents are told in the words of their Korean twins."""
     others = {(kind, rule) for kind, rules in OTHERS_BROKEN_IN.items() for rule in rules.split()}
-    possible = {(kind, rule) for rule, kinds in KINDS.items() for kind in kinds} - others
+    possible = {(kind, rule) for rule in RULES for kind in kinds_of(rule)} - others
     assert {(slip.kind, slip.rule) for slip in SLIPS} == possible
     assert len(possible) > 100
 
@@ -148,7 +148,7 @@ def test_no_other_kind_under_any_clause_is_found(slip: Slip) -> None:
             (*before, *after[:1], line, *after[1:]),
         ):
             for finding in judge(slip.record(lines)).findings:
-                assert finding.kind in KINDS[finding.rule]
+                assert finding.kind in kinds_of(finding.rule)
 
 
 BETS = ("K-D1", "K-D2", "K-D9", "K-P2", "K-P7", "K-P9", "K-P17", "K-P27", "K-I9")

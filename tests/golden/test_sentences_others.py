@@ -17,7 +17,7 @@ from trainer.i18n.catalog import translator
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import finding_text
 from trainer.procedures.clauses import BOOKS
-from trainer.procedures.rules import KINDS
+from trainer.procedures.rules import RULES, kinds_of
 
 FOLDER = Path(__file__).parent
 SLIPS = tuple(read(FOLDER / "slips_others.txt"))
@@ -52,8 +52,8 @@ def test_sentences_are_said_as_they_were(language: str, golden_update: bool) -> 
 
 
 def test_every_possible_kind_and_clause_has_its_round() -> None:
-    rules = [rule for rule in KINDS if rule.startswith(SERIES) or rule in COMMON]
-    possible = {(kind, rule) for rule in rules for kind in KINDS[rule]}
+    rules = [rule for rule in RULES if rule.startswith(SERIES) or rule in COMMON]
+    possible = {(kind, rule) for rule in rules for kind in kinds_of(rule)}
     assert {(slip.kind, slip.rule) for slip in SLIPS} == possible
 
 
@@ -61,5 +61,5 @@ def test_every_possible_kind_and_clause_has_its_round() -> None:
 def test_no_clause_of_the_korean_document_is_broken_there(slip: Slip) -> None:
     sheet = slip.record().header.sheet
     assert sheet.source in BOOKS.keys() - {"002"}
-    assert slip.finding().rule in KINDS
+    assert slip.finding().rule in RULES
     assert not slip.finding().rule.startswith(("K-G", "K-D"))

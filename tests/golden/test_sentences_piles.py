@@ -20,7 +20,7 @@ from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import finding_text
 from trainer.i18n.site_words import wanted_and_done, where_phrase
 from trainer.procedures.record import Ends
-from trainer.procedures.rules import KINDS
+from trainer.procedures.rules import RULES, kinds_of
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("ko", "en")
@@ -108,6 +108,6 @@ def test_sentences_are_said_as_they_were(language: str, golden_update: bool) -> 
 
 
 def test_every_possible_kind_and_clause_has_its_case() -> None:
-    rules = [rule for rule in KINDS if rule.startswith(tuple(SERIES.values()))]
-    possible = {f"{kind} {rule}" for rule in rules for kind in KINDS[rule]}
+    rules = [rule for rule in RULES if rule.startswith(tuple(SERIES.values()))]
+    possible = {f"{kind} {rule}" for rule in rules for kind in kinds_of(rule)}
     assert {name for house in SERIES for name, _ in findings(house)} == possible

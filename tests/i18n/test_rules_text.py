@@ -18,7 +18,7 @@ from trainer.i18n.rules_text import (
     severity_name,
     tag_name,
 )
-from trainer.procedures.rules import KINDS, RULES, Kind, Severity, Tag
+from trainer.procedures.rules import RULES, Kind, Severity, Tag, kinds_of
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -99,7 +99,7 @@ def of(rule: str, kind: Kind) -> list[Finding]:
 
 def test_every_row_is_of_a_rule_and_a_kind_in_which_it_can_be_broken() -> None:
     for rule, kind, about in CASES:
-        assert not kind or Kind(kind) in KINDS[rule], (rule, kind, about)
+        assert not kind or Kind(kind) in kinds_of(rule), (rule, kind, about)
         reason, remedy = CASES[rule, kind, about]
         assert reason or remedy
         assert (reason, remedy) != TEXTS[rule][2:4]
@@ -126,7 +126,7 @@ def test_a_missing_war_burn_speaks_of_the_burn() -> None:
 
 def test_the_reason_of_a_tied_war_is_told_of_no_other() -> None:
     own = TEXTS["K-D12"][2]
-    for kind in KINDS["K-D12"]:
+    for kind in kinds_of("K-D12"):
         for finding in of("K-D12", kind):
             assert told(finding)[1] != own
 

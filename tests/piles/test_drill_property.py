@@ -21,7 +21,7 @@ from trainer.procedures.piles import ROUND_BATTLES, pile_values
 from trainer.procedures.record import Ends, Record
 from trainer.procedures.record_reading import read_record
 from trainer.procedures.record_text import write_record
-from trainer.procedures.rules import KINDS
+from trainer.procedures.rules import kinds_of
 from trainer.scenarios.houses import load_house
 from trainer.session import Session, start
 
@@ -99,7 +99,7 @@ def test_whatever_is_done_stays_told(house: str, seed: int) -> None:
     record = session.record(Ends.ROUND)
     final = judge(record)
     for finding in final.findings:
-        assert finding.kind in KINDS[finding.rule]
+        assert finding.kind in kinds_of(finding.rule)
     assert [told(judge(part)) - told(final) for part in prefixes(record)] == [set()] * len(
         record.entries
     )
