@@ -69,6 +69,7 @@ class ReplayPage(QWidget):
         self.board = Board()
         self.board.keyed = self._keyed
         self._felts = QStackedWidget()
+        self._felts.setMinimumSize(1, 1)  # a felt takes the room that there is
         self._felts.addWidget(self.board)
         self._piles: DrillTable | None = None
         """Where War is looked at: made when it first is."""
