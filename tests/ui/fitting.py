@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -62,9 +62,14 @@ def chair_layers(board: ChairBoard, told: Told) -> list[Layer]:
     ground = chair_ground(board.view, table, board.look)
     made = [_layer("ground", Sprite(0, 0, 0, ground.width, ground.height, -1, ground.draw))]
     wanted = chair_sprites(board.view, table, board.look, told)
+    band = wanted.get("told")
+    if band is not None:  # it lies over the print: a letter is hidden whole, or it is a fault
+        over = QRectF(band.x, band.y, band.w, band.h)
+        ground_ = made[0]
+        seen = tuple(one for one in ground_.texts if not over.contains(one.ink))
+        made = [replace(ground_, texts=seen)]
     piled = sorted(wanted.items(), key=lambda one: one[1].z)
-    names = {"told": "caption"}  # it lies over the print
-    return made + [_layer(names.get(slot, slot), sprite) for slot, sprite in piled]
+    return made + [_layer(slot, sprite) for slot, sprite in piled]
 
 
 def layers(board: Board) -> tuple[list[Layer], list[Heard]]:

@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QApplication
 
 from tests.chair.tables import game, main_spot
 from tests.ui.chairs import Guest, stack_shoes
+from tests.ui.hearing import hearing
 from trainer.chair.game import ChairGame, Where
 from trainer.chair.staking import BOXES
 from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.i18n.catalog import Translator, translator
 from trainer.scenarios.houses import load_house
+from trainer.ui.chair.controls import BOX_KEYS
 from trainer.ui.chair.felt import CORNER
 from trainer.ui.chair.sprites import Told, sprites
 from trainer.ui.chair.telling import step_told
@@ -159,3 +161,17 @@ def test_the_frame_of_a_box_is_drawn_over_its_print_and_holds_its_amount(
         assert printed.adjusted(1, 1, -1, -1).contains(pill), (spot, pill, printed)
         chips = drawn[f"chips:s1.{spot}"]
         assert chips.y + chips.h <= amount.y + 6 * table.scale
+
+
+def test_every_key_stands_in_its_place(guest: Guest) -> None:
+    page = guest.page
+    for made, key in (
+        *((page.clear, "X"), (page.rebet, "R"), (page.deal, "Enter")),
+        *((page.surrender, "S"), (page.war, "W")),
+    ):
+        assert made.text().endswith(f"   {key}")
+        assert key not in made.accessibleName().split()
+    for spot, box in page.board.boxes.items():
+        with hearing() as heard:
+            box.grab()
+        assert [one.whole for one in heard] == [BOX_KEYS[spot]]

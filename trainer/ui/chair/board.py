@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QButtonGroup, QGraphicsScene, QGraphicsView, QWidg
 from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
 from trainer.ui.board_items import Ground, Items
-from trainer.ui.chair.controls import BetBox, RailChip
+from trainer.ui.chair.controls import BOX_KEYS, BetBox, RailChip
 from trainer.ui.chair.felt import CORNER, draw_ground
 from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.sprites import Told, ends_of, sprites
@@ -75,7 +75,10 @@ class ChairBoard(QGraphicsView):
             made.setParent(None)
             made.deleteLater()
         self._game, self._plan = game, plan
-        self.boxes = {spot: BetBox(self.viewport(), spot not in plan.squared) for spot in spots}
+        self.boxes = {
+            spot: BetBox(self.viewport(), spot not in plan.squared, BOX_KEYS[spot])
+            for spot in spots
+        }
         for spot, box in self.boxes.items():
             box.added.connect(lambda name=spot.value: self.added.emit(name))
             box.removed.connect(lambda name=spot.value: self.removed.emit(name))
@@ -140,6 +143,7 @@ class ChairBoard(QGraphicsView):
         for spot, made in self.boxes.items():
             box = table.boxes[f"s1.{spot}"]
             made.theme = self.look.theme
+            made.letters = max(11.0, 13 * table.scale * table.text)
             made.lie(rect(box), CORNER * table.scale)
         for chip, box in zip(self.chips.values(), table.chips, strict=True):
             chip.theme = self.look.theme

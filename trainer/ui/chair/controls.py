@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6 import QtCore
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
 from trainer.ui.paint.chips import draw_lone_chip
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
@@ -21,22 +22,33 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
 
-_LINE = 3.0
+BOX_KEYS: Final = {
+    Spot.MAIN: "B",
+    Spot.TIE: "T",
+    Spot.MAIN_PLAYER: "P",
+    Spot.MAIN_DEALER: "D",
+    Spot.TIE_BONUS: "T",
+    Spot.COMBO: "C",
+}
+"""The letter that adds a chip to a box; with Shift it takes one off."""
+_LINE: Final = 3.0
 """The line round a box that has the keyboard."""
 
 
 class BetBox(QAbstractButton):
     """One box: a left click or the space bar adds a chip, a right click or Delete takes one off.
 
-    It draws only that it is pointed at or has the keyboard: the table below shows the rest.
+    It draws its key, and that it is pointed at or has the keyboard: the table below shows the rest.
     """
 
     added = Signal()
     removed = Signal()
 
-    def __init__(self, parent: QWidget, round_: bool) -> None:
+    def __init__(self, parent: QWidget, round_: bool, key: str = "") -> None:
         super().__init__(parent)
         self.theme: Theme = DARK
+        self.letters = 13.0
+        self._key = key
         self._round = round_
         self._frame, self._corner = QRectF(), 0.0
         by_name(self, focusPolicy="StrongFocus")
@@ -80,14 +92,25 @@ class BetBox(QAbstractButton):
             event.ignore()  # the page knows it
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self.isEnabled() or not (self.hasFocus() or self.underMouse()):
+        if not self.isEnabled():
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape = oval(self._frame) if self._round else rounded(self._frame, self._corner)
-        line = pen(self.theme.felt_accent, _LINE if self.hasFocus() else _LINE * 0.7)
-        draw(painter, shape, solid(self.theme.felt_accent, 26), line)
+        self._draw_key(painter)
+        if self.hasFocus() or self.underMouse():
+            frame = self._frame
+            shape = oval(frame) if self._round else rounded(frame, self._corner)
+            line = pen(self.theme.felt_accent, _LINE if self.hasFocus() else _LINE * 0.7)
+            draw(painter, shape, None, line)  # a tint would lie over chips and amount
         painter.end()
+
+    def _draw_key(self, painter: QPainter) -> None:
+        """In the upper left, within the outline."""
+        size, frame = max(12.0, self.letters * 0.8), self._frame
+        aside, down = (0.17, 0.2) if self._round else (0.05, 0.06)
+        left, top = frame.left() + aside * frame.width(), frame.top() + down * frame.height()
+        area = QRectF(left, top, size * 1.2, size * 1.2)
+        set_text(painter, area, self._key, size, self.theme.felt_dim)
 
 
 class RailChip(QAbstractButton):

@@ -80,7 +80,7 @@ def _print(painter: QPainter, table: ChairLayout, labels: Labels, theme: Theme) 
         return table.print_y - 46 * k * side**2
 
     text = f"{labels.game}  ·  {labels.pays}"
-    room = table.caption.w
+    room = table.caption.w - 16 * k  # the band of the captions covers it whole
     size = max(11.0, 19 * k * min(table.text, 1.3))
     while size > 11 and text_width(text, size) + 0.08 * size * len(text) > room:
         size -= 0.5

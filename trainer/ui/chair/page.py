@@ -18,6 +18,7 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.formats import chip_label, money, spot_label, spot_name
 from trainer.ui.access import announce
 from trainer.ui.chair.board import ChairBoard
+from trainer.ui.chair.controls import BOX_KEYS
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.sprites import Told
 from trainer.ui.chair.words import limits_said
@@ -39,15 +40,6 @@ if TYPE_CHECKING:
     from trainer.ui.moves import Moves
 
 MARGIN = 24
-BOX_KEYS = {
-    Spot.MAIN: "B",
-    Spot.TIE: "T",
-    Spot.MAIN_PLAYER: "P",
-    Spot.MAIN_DEALER: "D",
-    Spot.TIE_BONUS: "T",
-    Spot.COMBO: "C",
-}
-"""The letter that adds a chip to a box; with Shift it takes one off."""
 
 
 class ChairPage(QWidget):
@@ -158,7 +150,8 @@ class ChairPage(QWidget):
             (self.war, N_("Go to War"), "W"),
             (self._buy, N_("Buy in"), ""),
         ):
-            made.setText(say(text))
+            made.setText(f"{say(text)}   {key}" if key else say(text))
+            made.setAccessibleName(say(text))
             made.setToolTip(say(N_("Key: {key}"), key=key) if key else "")
             made.setAccessibleDescription(made.toolTip())
         sitting, speaker = self.sitting, self._tongue.translator
@@ -243,7 +236,8 @@ class ChairPage(QWidget):
         self._house.setEnabled(betting)
         self.war.setEnabled(game.may_go_to_war)
         can = N_("Go to War") if game.may_go_to_war else N_("Balance too small for war")
-        self.war.setText(say(can))
+        self.war.setText(f"{say(can)}   W" if game.may_go_to_war else say(can))
+        self.war.setAccessibleName(say(can))
         text, refused = sitting.note(self._tongue.translator)
         self.note.setText(text)
         set_role(self.note, "fault" if refused else "soft")
@@ -340,4 +334,4 @@ class ChairPage(QWidget):
         return False
 
 
-__all__ = ["BOX_KEYS", "ChairPage"]
+__all__ = ["ChairPage"]

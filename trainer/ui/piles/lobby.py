@@ -252,9 +252,11 @@ class LobbyPage(QWidget):
         about.setText(say(text, down=values.down_cards, limit=values.limit))
         clock.setVisible(values.has_clock)
         timed = N_(
-            "At a coin table each move has {seconds} seconds. What is missed is turned for you."
+            "At a coin table each move has {seconds} seconds. What is missed is turned for you; "
+            "after {misses} misses in a row the rest goes at computer speed, until you turn a card."
         )
-        clock.setText(say(timed, seconds=values.clock_ms // 1_000))
+        seconds = values.clock_ms // 1_000
+        clock.setText(say(timed, seconds=seconds, misses=values.free_misses))
 
 
 __all__ = ["Joining", "LobbyPage", "Person"]
