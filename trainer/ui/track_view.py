@@ -1,4 +1,4 @@
-"""How does the beginner's track look: ten steps, done, here or to come, each with its goal?"""
+"""How does the beginner's track look: eleven steps, done, here or to come, each with its goal?"""
 
 from __future__ import annotations
 

@@ -170,6 +170,22 @@ def test_a_card_that_lies_face_down_is_turned_over_by_a_click_or_a_key(hands: Ha
     ]
 
 
+@pytest.mark.parametrize(("keys", "rules"), [("wwwa", []), ("wwa", ["N-2"]), ("wwwwa", ["N-2"])])
+def test_how_many_lie_face_down_is_told_when_the_pile_is_pushed(
+    hands: Hands, keys: str, rules: list[str]
+) -> None:
+    hands.sit(Mode.PRACTICE, "card-reading-three", "deniro")
+    hands.battles(1)
+    hands.keys("al")  # queens: a war
+    hands.keys(keys)
+    hands.keys("wwwl")
+    hands.keys("al")
+    assert hands.play.findings == ()
+    hands.keys(str(hands.higher()))
+    assert [one.rule for one in hands.play.findings] == rules
+    assert ("N-2" in [line.rule for line in hands.lines]) is bool(rules)
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_wrong_push_is_put_right_by_another(hands: Hands, by_key: bool) -> None:
     hands.keys("al")
