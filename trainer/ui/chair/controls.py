@@ -13,7 +13,7 @@ from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
 from trainer.ui.paint.chips import draw_lone_chip
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
-from trainer.ui.paint.text import set_text
+from trainer.ui.paint.text import Align, set_text
 from trainer.ui.stack_geometry import CHIP_FLATNESS
 from trainer.ui.theme import DARK, Theme
 from trainer.ui.widgets import by_name
@@ -161,6 +161,6 @@ class RailChip(QAbstractButton):
         ink = theme.felt_accent if self.isChecked() else theme.felt_print
         set_text(painter, text, self.text(), self.letters, ink, bold=self.isChecked())
         small = max(12.0, self.letters * 0.8)
-        key = QRectF(wide - small * 1.6, 3, small * 1.3, small * 1.2)
-        set_text(painter, key, self._key, small, theme.felt_dim)
+        key = QRectF(0, 3, wide - 6, small * 1.2)
+        set_text(painter, key, self._key, small, theme.felt_dim, align=Align.RIGHT)
         painter.end()
