@@ -8,11 +8,10 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from tests.ui.scene_pages import at_its_page
 from trainer.ui import shots
 from trainer.ui.chair.dialogs import BuyIn
 from trainer.ui.chair.room import ChairRoom
-from trainer.ui.piles.drill_page import DrillPage
-from trainer.ui.piles.hall import Hall
 from trainer.ui.shot_scenes import SCENES, staged
 from trainer.ui.shots import DOCUMENTED, SIZES, Shot, planned, take
 from trainer.ui.theme import DARK, LIGHT, ThemeName
@@ -52,35 +51,9 @@ def test_two_pictures_of_a_scene_are_equal(app: QApplication, tmp_path: Path, sc
     assert QImage(str(first)) == QImage(str(second))
 
 
-PAGES = {
-    "welcome": "welcome",
-    "home": "home",
-    "sheet": "sheet",
-    "replay": "replay",
-    "settings": "settings",
-    "keys": "keys",
-    "rules": "rules",
-    "game": "rules",
-}
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_each_scene_comes_to_its_page(app: QApplication, name: str) -> None:
-    with staged(SCENES[name], "en") as window:
-        if name.startswith("war-"):
-            lobby, page = window.behind("war", Hall).pages
-            assert window.page is (lobby if name == "war-lobby" else page)
-        elif name.startswith("chair-"):
-            page, logs = window.behind("chair", ChairRoom).pages
-            assert window.page is (logs if name == "chair-logs" else page)
-        elif name in ("drill-sheet", "drill-replay") or not name.startswith("drill"):
-            assert window.seen(PAGES.get(name.removeprefix("drill-"), "table"))
-        else:
-            assert isinstance(window.page, DrillPage)
-
-
 def test_what_is_asked_lies_over_the_picture(app: QApplication) -> None:
     with staged(SCENES["chair-buy-in"], "en") as window:
+        assert at_its_page(window, "chair-buy-in")
         window.resize(1280, 800)
         QApplication.processEvents()
         asking = window.behind("chair", ChairRoom).dialog

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -29,6 +31,7 @@ from tests.ui.fitting import (
 )
 from tests.ui.hearing import Heard, hearing
 from tests.ui.pseudo import Pseudo, longer
+from tests.ui.scene_pages import at_its_page
 from trainer.i18n.catalog import Translator, translator
 from trainer.ui.caption_bar import CaptionBar
 from trainer.ui.chair.page import ChairPage
@@ -215,10 +218,16 @@ def test_what_is_asked_fits(app: QApplication) -> None:
 
 @pytest.mark.parametrize("scene", [name for name in SCENES if name != ASKED])
 def test_every_text_fits(app: QApplication, scene: str) -> None:
+    """On the page to which the scene has come; the window goes from memory as it is closed."""
     with staged(SCENES[scene], "en") as window:
+        assert at_its_page(window, scene)
         window.resize(1280, 800)
         found = list(faults_of(window))
+        kept = weakref.ref(window)
     assert not found, "\n".join(found)
+    del window
+    gc.collect()
+    assert kept() is None
 
 
 def test_what_was_refused_is_said_in_the_present_language(app: QApplication) -> None:

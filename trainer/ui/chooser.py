@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QComboBox, QStyledItemDelegate
 
+from trainer.ui.widgets import by_name
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QWheelEvent
 
@@ -16,6 +18,8 @@ class Chooser(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own pays no heed to the style
+        # By itself it stays as wide as at first: too narrow for the words of another language.
+        by_name(self, sizeAdjustPolicy="AdjustToContents")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel rolls the page: by the way it must not choose another trainee or house."""

@@ -45,7 +45,7 @@ class Pages(QMainWindow):
     def __init__(self, language: str, keys: KeyMap, likes: Preferences) -> None:
         super().__init__()
         self.setObjectName("window")
-        self._tongue = Tongue(language)
+        self._tongue = Tongue(language, self)
         self._keys = keys
         self._likes = likes
         self._back: list[tuple[QWidget, QWidget | None]] = []

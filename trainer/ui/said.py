@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
 from trainer.ui.widgets import column, glued, holding, label
 
+Texts = tuple[str, str, str, str]
+
 
 class Said(QScrollArea):
     """Title, goal, text and facts; always as high as the longest of all that can be said here.
@@ -19,6 +21,7 @@ class Said(QScrollArea):
         super().__init__()
         self._parts = tuple(label(role, wrap=True) for role in ("title", "strong", "", "dim"))
         self._most = 0
+        self._measured: tuple[object, dict[Texts, int]] = (None, {})
         lay: QVBoxLayout = column(*self._parts, 1, gap=3)
         self.setWidget(holding(lay))
         self.setWidgetResizable(True)
@@ -26,16 +29,19 @@ class Said(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def say(self, texts: tuple[str, str, str, str]) -> None:
+    def say(self, texts: Texts) -> None:
         """Say this."""
         for part, text in zip(self._parts, texts, strict=True):
             part.setText(glued(text))
             part.setVisible(bool(text))
 
-    def make_room(self, width: int, texts: list[tuple[str, str, str, str]]) -> None:
+    def make_room(self, width: int, texts: list[Texts]) -> None:
         """Be as high as the longest of these needs at this width, where there is room."""
-        heights = [self._height(width, one) for one in texts]
-        most = max(heights, default=0)
+        heights = self._heights(width)
+        for one in texts:
+            if one not in heights:
+                heights[one] = self._height(width, one)
+        most = max((heights[one] for one in texts), default=0)
         if most != self._most:
             self._most = most
             self.updateGeometry()
@@ -47,7 +53,16 @@ class Said(QScrollArea):
         whole = self.height() >= self._most
         self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
 
-    def _height(self, width: int, texts: tuple[str, str, str, str]) -> int:
+    def _heights(self, width: int) -> dict[Texts, int]:
+        """What was measured at this width and in these letters."""
+        for part in self._parts:
+            part.ensurePolished()
+        measure = (width, *(part.font().key() for part in self._parts))
+        if self._measured[0] != measure:
+            self._measured = (measure, {})
+        return self._measured[1]
+
+    def _height(self, width: int, texts: Texts) -> int:
         said = [(part, text) for part, text in zip(self._parts, texts, strict=True) if text]
         return sum(_tall(part, glued(text), width) for part, text in said) + 12 * len(said) + 8
 
@@ -59,6 +74,5 @@ class Said(QScrollArea):
 
 
 def _tall(part: QLabel, text: str, width: int) -> int:
-    part.ensurePolished()
     wrapping = int(Qt.TextFlag.TextWordWrap.value)
     return part.fontMetrics().boundingRect(0, 0, width, 10_000, wrapping, text).height()

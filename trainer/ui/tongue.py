@@ -8,12 +8,15 @@ from trainer.i18n.catalog import Translator, translator
 
 
 class Tongue(QObject):
-    """The window's language; `changed` is emitted after a switch, and pages speak anew."""
+    """The window's language; `changed` is emitted after a switch, and pages speak anew.
+
+    It goes with its window, and with it what it would have called: no collector sees that.
+    """
 
     changed = Signal()
 
-    def __init__(self, language: str) -> None:
-        super().__init__()
+    def __init__(self, language: str, window: QObject | None = None) -> None:
+        super().__init__(window)
         self._translator = translator(language)
 
     @property
