@@ -10,7 +10,10 @@ from tests.ui.test_repairs import played
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
+from trainer.ui import access
+from trainer.ui.announcer import Announcer, Happening
 from trainer.ui.table_model import Mark
+from trainer.ui.table_view import Board
 from trainer.ui.told import LogLine
 
 EN = translator("en")
@@ -54,6 +57,17 @@ def test_they_say_so_until_the_sheet_but_not_once_the_burn_came(app: QApplicatio
     late = [*NO_BURN, "dealer burn 1 2d", "dealer push s4.match"]
     line, hint = at(late, "deal dealer 3d")
     assert (line.mark, OPEN in line.note, OPEN in hint) == (Mark.FAULT, False, False)
+
+
+def test_a_screen_reader_is_told_what_is_open(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(access, "announce", lambda _, text, urgent=False: said.append(text))
+    line, _ = at(NO_BURN, "deal dealer 3d")
+    announcer = Announcer(Board())
+    announcer.hear(Happening((line,)), EN)
+    assert f"K-D11: {line.note}" in said[0]
 
 
 @pytest.mark.parametrize(

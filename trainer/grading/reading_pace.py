@@ -33,9 +33,11 @@ def readings(record: Record) -> tuple[Reading, ...]:
 
 
 def median_ms(read: Sequence[Reading]) -> int:
-    """The time in the middle, that of the faster half where there are two; 0 of none."""
+    """The time in the middle, half way where there are two; 0 of none."""
     times = sorted([one.ms for one in read])
-    return times[(len(times) - 1) // 2] if times else 0
+    if not times:
+        return 0
+    return (times[(len(times) - 1) // 2] + times[len(times) // 2]) // 2
 
 
 def slowest(read: Iterable[Reading]) -> tuple[int, int] | None:

@@ -99,6 +99,8 @@ class Announcer:
             return ""
         if not line.rule:
             return speaker.gettext(_BARE[line.mark])
+        if line.mark is Mark.OPEN:  # its note begins with that
+            return f"{line.rule}: {line.note}" if line.note else speaker.gettext(OPEN)
         text = speaker.say(_VERDICTS[line.mark], clause=line.rule)
         return f"{text}: {line.note}" if line.note else text
 

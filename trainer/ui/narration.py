@@ -42,6 +42,10 @@ _TRY = N_(
     "Graded try: nothing glows and no amount is shown. Hold Alt over a stack to count it. "
     "80 points and no major mistake pass."
 )
+_TRY_OF_PILES = N_(
+    "Graded try: nothing glows, no step is named, nothing is taken back. "
+    "80 points and no major mistake pass."
+)
 _JUDGED = (Deal, Burn, Turn, MoveChips, Collect, MoveCard)
 """What is right or wrong by itself; words, questions and calls are welcome at any time."""
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
@@ -163,7 +167,8 @@ class Narration:
     def _aim(self, speaker: Translator) -> list[str]:
         scenario, help_ = self._play.session.scenario, self._play.help
         if help_.tried:
-            return [speaker.gettext(_TRY)]
+            cards_only = self._play.sheet.piles is not None
+            return [speaker.gettext(_TRY_OF_PILES if cards_only else _TRY)]
         return [scenario.summary.said(speaker.language)] if scenario and help_.steps else []
 
     def _said(self, entry: Entry, speaker: Translator) -> str:

@@ -82,12 +82,12 @@ def test_practice_tells_verdict_time_and_level_but_no_step(hands: Hands) -> None
     assert (board.working.glowing, side.next) == (frozenset(), None)
     hands.battles(1, seconds=0.8)
     assert marks(hands) == {Mark.RIGHT}
-    assert "0.80 s" in side.pace.text()
-    assert "Level 1: 3.00 s" in side.pace.text()
+    assert "0.80\xa0s" in side.pace.text()
+    assert "Level 1: 3.00\xa0s" in side.pace.text()
     line = hands.lines[0]
-    assert (line.mark, line.text) == (Mark.RIGHT, "1 · K♥ – 9♠ → Lee Seojun · 0.80 s")
+    assert (line.mark, line.text) == (Mark.RIGHT, "1 · K♥ – 9♠ → Lee Seojun · 0.80\xa0s")
     hands.battles(5, seconds=0.8)
-    assert "Level 2: 2.55 s" in side.pace.text()
+    assert "Level 2: 2.55\xa0s" in side.pace.text()
     hands.keys("?")
     assert side.next is not None
     assert Signal.HINT in [one.action for one in hands.play.session.entries]
@@ -117,7 +117,7 @@ def test_the_model_dealer_performs_with_captions(hands: Hands) -> None:
     for _ in range(3):
         QTest.keyClick(board, Qt.Key.Key_Right)
     assert hands.acts == [Lay(1, 1), Lay(2, 1), Award(1)] or len(hands.acts) == 3
-    assert hands.page.side.news.startswith("All cards to seat 1")
+    assert hands.page.side.news.startswith("Push all cards to Lee Seojun")
     assert play.findings == ()
 
 
@@ -236,7 +236,7 @@ def test_the_sheet_tells_findings_reaction_and_level_and_opens_the_replay_there(
     hands.page.side.close_wanted.emit()
     assert window.page is window.sheet
     told = [one.text() for one in window.sheet.findChildren(QLabel) if one.isVisible()]
-    for text in ("9 / 10", "0.50 s", "K – 9"):
+    for text in ("9 / 10", "0.50\xa0s", "K – 9"):
         assert text in told
     verdict = play.grades.verdicts()[0]
     assert [str(one.rule) for one in verdict.findings] == ["C-1"]
@@ -268,15 +268,15 @@ def test_each_act_is_announced_with_its_card_and_its_verdict(
     monkeypatch.setattr(access, "announce", lambda _, text, urgent=False: said.append(text))
     hands.sit()
     hands.keys("al2")
-    assert said[0] == "lay 1 card at seat 1. K of hearts. Right"
+    assert said[0] == "Turn the top card of Lee Seojun. K of hearts. Right"
     assert "push them here" in said[2]
     hands.sit(Mode.EXAM)
     said.clear()
     hands.keys("al2")
     assert said == [
-        "lay 1 card at seat 1. K of hearts",
-        "lay 1 card at seat 2. 9 of spades",
-        "all cards to seat 2",
+        "Turn the top card of Lee Seojun. K of hearts",
+        "Turn the top card of Park Jiwoo. 9 of spades",
+        "Push all cards to Park Jiwoo",
     ]
 
 

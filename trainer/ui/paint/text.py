@@ -80,9 +80,12 @@ def set_text(
 
 
 def wrap(text: str, pixels: float, width: float, most: int = 3) -> list[str]:
-    """Break a sentence into at most `most` lines that fit the width, at spaces where it can."""
+    """Break a sentence into at most `most` lines that fit the width, at spaces where it can.
+
+    A space that does not break stays one.
+    """
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.replace("\n", " ").split(" ")):
         candidate = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(candidate, pixels) <= width:
             lines[-1] = candidate

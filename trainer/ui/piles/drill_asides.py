@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.core.actions import DEALER
 from trainer.i18n.catalog import N_
 from trainer.ui.keys import Command
+from trainer.ui.piles.drill_words import corrected, next_card
+from trainer.ui.steps import owed_note
 
 if TYPE_CHECKING:
+    from trainer.i18n.catalog import Translator
     from trainer.ui.piles.drill_page import DrillPage
+    from trainer.ui.piles.drill_words import Fought, Guests
     from trainer.ui.play import Play
+    from trainer.ui.told import NextCard
 
 NOTES: Final = {
     "outside": N_("Nothing was done: cards go to their own row, or to a pile."),
@@ -52,6 +59,22 @@ def start(command: Command, page: DrillPage, play: Play) -> None:
         _hint(page, play)
 
 
+def amiss(
+    play: Play, last: Sequence[Fought], guests: Guests, speaker: Translator
+) -> NextCard | None:
+    """What was wrong with the last act, and how to put it right where that can still be done."""
+    if play.outside is None:
+        return None
+    note = owed_note(play.outside, speaker, "")
+    if note.warning and last:
+        note = corrected(note, play.outside[0], last[-1], guests, speaker)
+    if not play.shown.repairs:
+        return note
+    now = next_card(play.shown.repairs[0], guests, speaker)
+    lead = speaker.say(N_("Now put it right: {act}."), act=now.title)
+    return replace(note, way=f"{lead} {now.way}", keys=now.keys)
+
+
 def _close(page: DrillPage, play: Play) -> None:
     """While battles are left, only when it is meant twice."""
     if play.steps and not page.since.closing and play.session.round_entries:
@@ -74,4 +97,4 @@ def _hint(page: DrillPage, play: Play) -> None:
         page.remark("no-steps")
 
 
-__all__ = ["NOTES", "Since", "start"]
+__all__ = ["NOTES", "Since", "amiss", "start"]

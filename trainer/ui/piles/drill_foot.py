@@ -65,9 +65,10 @@ class DrillFoot(QWidget):
             self._say(self.pushes[seat], push, PUSH_KEYS[seat], words[str(at(seat, Spot.PILE))])
         gather = say(N_("Down: {n}"), n=down)
         self._say(self.more, f"{gather} +", DOWN_KEY, say(N_("One card more face down")))
-        self._say(self.less, "−", "", say(N_("One card less face down")))
+        self._say(self.less, say(N_("One less")), "", say(N_("One card less face down")))
         for made in (*self.turns.values(), *self.pushes.values(), self.more, self.less):
             made.setEnabled(works)
+        self.less.setEnabled(works and down > 0)
 
     def _say(self, made: _Big, text: str, key: str, name: str) -> None:
         made.setText(f"{text}  {key}" if key else text)

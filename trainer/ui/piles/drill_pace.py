@@ -39,9 +39,14 @@ class Pace:
             self._read = count, readings(self._play.record)
         return self._read[1]
 
-    def reactions(self) -> dict[int, int]:
-        """The time of each push of this round, by its entry."""
-        return {one.entry: one.ms for one in self.readings()}
+    def reactions(self, speaker: Translator) -> dict[int, str]:
+        """How long each push took, by its entry, and whether that was too long."""
+        read, told = self.readings(), {}
+        for at_, one in enumerate(read):
+            took = seconds(one.ms, speaker)
+            late = one.ms > level(read[:at_]).allowed_ms
+            told[one.entry] = speaker.say(N_("{time}, late"), time=took) if late else took
+        return told
 
     def lines(self, speaker: Translator) -> list[str]:
         """What stands beside the table."""
@@ -53,8 +58,11 @@ class Pace:
             )
         ]
         if read:
-            last, middle = seconds(read[-1].ms, speaker), seconds(median_ms(read), speaker)
-            told.append(say(N_("Last: {last} · median: {median}"), last=last, median=middle))
+            parts = [say(N_("Last: {last}"), last=seconds(read[-1].ms, speaker))]
+            if right := [one for one in read if one.right]:
+                middle = seconds(median_ms(right), speaker)
+                parts.append(say(N_("median (right): {median}"), median=middle))
+            told.append(" · ".join(parts))
         return told
 
     def left(self, now_ms: int) -> float | None:
@@ -101,11 +109,11 @@ def _facts(read: Sequence[Reading], upto: Sequence[Reading], speaker: Translator
     say = speaker.say
     if not read:
         return [_fact(say(N_("Reading")), say(N_("Nothing was timed.")))]
-    right = sum(one.right for one in read)
+    right = [one for one in read if one.right]
     now = level(tuple(upto))
     facts = [
-        (N_("Pushed right"), f"{right} / {len(read)}"),
-        (N_("Median reaction"), seconds(median_ms(tuple(read)), speaker)),
+        (N_("Pushed right"), f"{len(right)} / {len(read)}"),
+        (N_("Median of right pushes"), seconds(median_ms(right), speaker) if right else "—"),
     ]
     pair = slowest(tuple(read))
     if pair is not None:

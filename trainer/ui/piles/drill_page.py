@@ -6,7 +6,6 @@ read is measured, and told where verdicts are.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
@@ -24,17 +23,22 @@ from trainer.ui.keys import Command, KeyMap
 from trainer.ui.offers import MODES, TRY
 from trainer.ui.pauses import Pauses
 from trainer.ui.piles.drill_acts import pushed
-from trainer.ui.piles.drill_asides import NOTES, Since, start
+from trainer.ui.piles.drill_asides import NOTES, Since, amiss, start
 from trainer.ui.piles.drill_foot import DrillFoot
 from trainer.ui.piles.drill_keys import DrillKeys, Gather, Over
 from trainer.ui.piles.drill_pace import Pace
 from trainer.ui.piles.drill_shown import Telling, spoken_work
 from trainer.ui.piles.drill_side import Arranged, DrillSide
 from trainer.ui.piles.drill_table import DrillTable
-from trainer.ui.piles.drill_words import Guests, announced, caption, guests_of, next_card
+from trainer.ui.piles.drill_words import (
+    Guests,
+    announced,
+    caption,
+    guests_of,
+    next_card,
+)
 from trainer.ui.piles.seen import spoken
 from trainer.ui.piles.working import Zone
-from trainer.ui.steps import owed_note
 from trainer.ui.told import NextCard
 from trainer.ui.widgets import column, row
 
@@ -182,7 +186,7 @@ class DrillPage(QWidget):
         except TrainerFault as fault:
             self.remark(fault)
             return
-        access.announce(self.board, announced(play, self._tongue.translator))
+        access.announce(self.board, announced(play, self._guests, self._tongue.translator))
 
     def remark(self, note: str | TrainerFault) -> None:
         """Say why nothing was done."""
@@ -268,6 +272,7 @@ class DrillPage(QWidget):
         if play.paused or self._pauses.covered:
             self._pauses.stand_or_go(play)
         steps = play.help.steps or self.since.hinted
+        self._offer(play)
         view = telling.view(self._guests, speaker, steps)
         self.board.show_view(view, spoken(view, speaker), gliding=True)
         self._show_bar()
@@ -287,7 +292,7 @@ class DrillPage(QWidget):
         help_ = play.help
         timed = help_.verdicts and not help_.performs
         side.arrange(Arranged(help_.performs, help_.steps, help_.hint, timed))
-        side.show_log(telling.lines(self._guests, speaker, self._pace.reactions()))
+        side.show_log(telling.lines(self._guests, speaker, self._pace.reactions(speaker)))
         if timed:
             side.show_pace(self._pace.lines(speaker))
         news, clause = self._news(play)
@@ -305,7 +310,7 @@ class DrillPage(QWidget):
             done = play.performer.done
             if done is None:
                 return "", ""
-            text = caption(done, play.performer.new, self._tongue.translator)
+            text = caption(done, self._guests, play.performer.new, self._tongue.translator)
             play.performer.tells(text)
             return text, done.rule
         return play.narration.news(self._tongue.translator), ""
@@ -313,18 +318,11 @@ class DrillPage(QWidget):
     def _next(self, play: Play) -> NextCard | None:
         speaker = self._tongue.translator
         if play.help.notes and play.outside is not None:
-            return self._mending(owed_note(play.outside, speaker, ""), play)
+            battles = self._telling.battles() if self._telling is not None else ()
+            return amiss(play, battles[-1:], self._guests, speaker)
         if not play.steps or not (play.help.steps or self.since.hinted) or play.help.performs:
             return None
         return next_card(play.steps[0], self._guests, speaker)
-
-    def _mending(self, note: NextCard, play: Play) -> NextCard:
-        """The note, and how to put right what it is about where that can still be done."""
-        if not play.shown.repairs:
-            return note
-        now = next_card(play.shown.repairs[0], self._guests, self._tongue.translator)
-        lead = self._tongue.say(N_("Now put it right: {act}."), act=now.title)
-        return replace(note, way=f"{lead} {now.way}", keys=now.keys)
 
     def _show_bar(self) -> None:
         """What remains of the time for this push; it is not moved where nothing is to move."""
@@ -359,12 +357,15 @@ class DrillPage(QWidget):
         if play is None:
             return
         self._guests = guests_of(play, self._tongue.translator)
+        self._pauses.say(play)
+        self.show_play()
+
+    def _offer(self, play: Play) -> None:
+        """What this round allows: another one of the same sitting may be a graded try."""
         self.again.setVisible(play.help.fork)
         self.rules.setVisible(play.help.rules)
         self.pause.setVisible(not play.help.performs)
         self.foot.setVisible(not play.help.performs)
-        self._pauses.say(play)
-        self.show_play()
 
     def restyle(self, look: Look, scale: Scale, moving: bool) -> None:
         """Draw in another theme or text size."""

@@ -67,7 +67,7 @@ def draw_caps(painter: QPainter, at: Places, name: str, key: str, theme: Theme) 
 def draw_left(painter: QPainter, at: Places, part: float, theme: Theme) -> None:
     """What is left of the time for this push: a bar that grows shorter from both ends."""
     wide, tall = 240 * at.scale, 7 * at.scale
-    y = at.piles[0].top - 22 * at.scale
+    y = at.war.top - 16 * at.scale  # above the sign of a war and the wedges of what glows
     whole = QRectF(at.width / 2 - wide / 2, y, wide, tall)
     draw(painter, rounded(whole, tall / 2), solid(theme.rail), pen(theme.felt_print, 1, alpha=120))
     if part > 0:

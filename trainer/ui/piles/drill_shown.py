@@ -66,7 +66,7 @@ class Telling:
         return min(done + 1, ROUND_BATTLES)
 
     def lines(
-        self, guests: Guests, speaker: Translator, reactions: Mapping[int, int]
+        self, guests: Guests, speaker: Translator, reactions: Mapping[int, str]
     ) -> list[LogLine]:
         """Every battle of this round in a line; who is examined is not told what was right."""
         play, lines = self._play, []
@@ -74,8 +74,8 @@ class Telling:
         timed = play.help.verdicts and not play.help.performs
         for one in self.battles():
             known = [reactions[e.number] for e in one.entries if e.number in reactions]
-            ms = known[0] if known and timed else None
-            lines.append(line(one, guests, play.findings, right, ms, speaker))
+            took = known[0] if known and timed else ""
+            lines.append(line(one, guests, play.findings, right, took, speaker))
         return lines
 
     def view(self, guests: Guests, speaker: Translator, steps: bool) -> TableView:
@@ -119,6 +119,7 @@ class Telling:
             told=told(guests, down, speaker),
             keys=caps,
             left=left,
+            click=speaker.gettext(N_("Click: {act}")),
         )
 
     def _marks(self) -> dict[str, Mark]:
@@ -144,6 +145,7 @@ def side_view(table: Table, seat: int, guests: Guests) -> SideView:
     laid = table.hand(at(seat, Spot.BATTLE))
     return SideView(
         name=guests.of(seat),
+        number=str(seat),
         pile=len(table.hand(at(seat, Spot.PILE))),
         battle=tuple(CardView(str(one.card), not one.down) for one in laid),
     )

@@ -137,6 +137,7 @@ class DrillSide(QWidget):
         self._card.setVisible(what is not None)
         told = what is not None and not self._scale.tight
         self._heads["next"].setVisible(told)
+        self._say_next()
         if what is not None:
             self._card.show_card(what, self.width() - 2 * _SIDE)
 
@@ -160,7 +161,7 @@ class DrillSide(QWidget):
         say = self._tongue.say
         self._heads["log"].setText(say(N_("So far")))
         self._heads["pace"].setText(say(N_("Reading")))
-        self._heads["next"].setText(say(N_("Next")))
+        self._say_next()
         hint, close = str(keys.commands[Command.HINT]), str(keys.commands[Command.CLOSE])
         self.hint.setText(say(N_("Show the next step ({key})"), key=hint))
         self.close_round.setText(say(N_("Close the round ({key})"), key=close))
@@ -170,6 +171,11 @@ class DrillSide(QWidget):
         self._speed.retranslate(self._tongue.translator)
         self.log.setAccessibleName(say(N_("So far")))
         self.log.empty = say(N_("Nothing has been done yet."))
+
+    def _say_next(self) -> None:
+        """The head of the card: a step that comes, or what was wrong with the last one."""
+        wrong = self._shown is not None and self._shown.warning
+        self._heads["next"].setText(self._tongue.say(N_("What was wrong") if wrong else N_("Next")))
 
     def _to_rule(self, item: QListWidgetItem) -> None:
         """Enter on a line leads to its clause."""

@@ -219,11 +219,12 @@ class DrillTable(PileTable):
             return ""
         if self._carrying and self._taken is not None:
             done = dropped(self._taken, zone)
-        elif self._hidden(zone):
-            return self._working.told.get(f"turn:{zone.seat}", "")
+            return self._working.told.get(done.name, "") if done is not None else ""
+        if self._hidden(zone):
+            act = self._working.told.get(f"turn:{zone.seat}", "")
         else:
-            done = clicked(zone) if self._lies(zone) else None
-        return self._working.told.get(done.name, "") if done is not None else ""
+            act = self._working.told.get(clicked(zone).name, "") if self._lies(zone) else ""
+        return self._working.click.format(act=act) if act else ""
 
     def _carried(self, painter: QPainter, at: Places, view: TableView, taken: Zone) -> None:
         """The cards in the hand, at the pointer."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from trainer.core.actions import DEALER, Action, Award, Entry, Lay, Role, Slide, Turn
@@ -70,16 +72,31 @@ def told(guests: Guests, down: int, speaker: Translator) -> dict[str, str]:
     return said
 
 
+def named(action: Action, guests: Guests, speaker: Translator) -> str:
+    """An act in words: for whom it is done, by name."""
+    down = action.count if isinstance(action, Lay) and action.down else 0
+    said = told(guests, down, speaker)
+    match action:
+        case Lay(seat):
+            return said[str(at(seat, Spot.BATTLE))]
+        case Turn(place):
+            return said[f"turn:{place.seat}"]
+        case Award(seat) | Slide(_, seat):
+            return said[str(at(seat, Spot.PILE))]
+        case _:
+            text = action_sentence(DEALER, action, speaker, "")
+            return text[:1].upper() + text[1:]
+
+
 def next_card(step: Step, guests: Guests, speaker: Translator, why: bool = True) -> NextCard:
     """The card of a step: what, by which click, by which key, under which clause."""
-    text = action_sentence(DEALER, step.action, speaker, "")
     below = rule_text(step.rule, speaker).title if step.rule in RULES and why else ""
     return NextCard(
-        text[:1].upper() + text[1:],
+        named(step.action, guests, speaker),
         way(step.action, guests, speaker),
         keys(step.action),
         step.rule,
-        below,
+        below.partition("(")[0].strip(),  # there is but one house at this table
     )
 
 
@@ -120,20 +137,40 @@ def way(action: Action, guests: Guests, speaker: Translator) -> str:
             return ""
 
 
-def caption(step: Step, why: bool, speaker: Translator) -> str:
+def caption(step: Step, guests: Guests, why: bool, speaker: Translator) -> str:
     """What the model dealer does; ``why``: with the reason of its clause."""
-    text = action_sentence(DEALER, step.action, speaker, "")
     reason = speaker.gettext(reason_of(step)) if why and reason_of(step) else ""
-    return " · ".join(filter(None, (text[:1].upper() + text[1:], reason)))
+    return " · ".join(filter(None, (named(step.action, guests, speaker), reason)))
 
 
-def announced(play: Play, speaker: Translator) -> str:
+def corrected(
+    note: NextCard, owed: Sequence[Step], last: Fought, guests: Guests, speaker: Translator
+) -> NextCard:
+    """What was wrong with the last act, in plain words: which card is the higher one, and whose."""
+    if isinstance(last.entries[-1].action, (Award, Slide)):
+        left, right = last.pairs[-1]
+        if last.higher:
+            high, low = (left, right) if last.higher == 1 else (right, left)
+            text = N_("{high} is higher than {low}. All cards go to {who}.")
+            title = speaker.say(text, high=high, low=low, who=guests.of(last.higher))
+            return replace(note, title=title, below="")
+        if last.level:
+            text = N_("{left} and {right} are equal: a war comes first.")
+            return replace(note, title=speaker.say(text, left=left, right=right), below="")
+    if not owed:
+        return note
+    acts = dict.fromkeys(named(one.action, guests, speaker) for one in owed)
+    title = speaker.say(N_("That was not its turn. Next was: {acts}."), acts=", ".join(acts))
+    return replace(note, title=title)
+
+
+def announced(play: Play, guests: Guests, speaker: Translator) -> str:
     """The last act for who cannot see it: what was done, which card came, was it right."""
     own = [one for one in play.session.round_entries if one.actor == DEALER]
     if not own:
         return ""
     last = own[-1]
-    parts = [action_sentence(DEALER, last.action, speaker, "")]
+    parts = [named(last.action, guests, speaker)]
     if isinstance(last.action, Lay) and not last.action.down:
         hand = play.table.hand(at(last.action.seat, Spot.BATTLE))
         parts.append(card_name(str(hand[-1].card), speaker))
@@ -163,10 +200,37 @@ class Fought:
     winner: int = 0
 
     @property
-    def shown(self) -> tuple[str, ...]:
-        """The two cards that counted."""
-        hands = [self.table.hand(at(seat, Spot.BATTLE)) for seat in SIDES]
-        return tuple([short(hand[-1].card) if hand else "…" for hand in hands])
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """The cards that lie open, two by two: the first ones, then those of each war."""
+        left, right = ([short(card) for card in self._open(seat)] for seat in SIDES)
+        return tuple(zip_longest(left, right, fillvalue="…")) or (("…", "…"),)
+
+    @property
+    def higher(self) -> int:
+        """Whose last open card is the higher one; 0 while that is not to be seen."""
+        rows = [self._open(seat) for seat in SIDES]
+        if not rows[0] or len(rows[0]) != len(rows[1]):
+            return 0
+        ranks = [row[-1].rank for row in rows]
+        return 0 if ranks[0] == ranks[1] else 1 if ranks[0] > ranks[1] else 2
+
+    @property
+    def level(self) -> bool:
+        """Whether as many cards lie open on both sides, the last two of one rank."""
+        return not self.higher and "…" not in self.pairs[-1]
+
+    @property
+    def ways(self) -> tuple[int, ...]:
+        """To whom the cards were pushed, one after the other."""
+        acts = (one.action for one in self.entries)
+        return tuple(
+            act.seat if isinstance(act, Award) else act.target
+            for act in acts
+            if isinstance(act, (Award, Slide))
+        )
+
+    def _open(self, seat: int) -> list[Card]:
+        return [one.card for one in self.table.hand(at(seat, Spot.BATTLE)) if not one.down]
 
 
 def fought(table: Table, entries: Sequence[Entry]) -> tuple[Fought, ...]:
@@ -205,16 +269,19 @@ def line(
     guests: Guests,
     findings: Sequence[Finding],
     right: Sequence[int] | None,
-    reaction_ms: int | None,
+    reaction: str,
     speaker: Translator,
 ) -> LogLine:
-    """A battle in a line; without ``right`` acts nothing is told of right and wrong."""
-    left, other = one.shown
-    text = f"{one.number} · {left} – {other}"
-    if one.winner:
-        text += " → " + guests.of(one.winner)
-    if reaction_ms is not None:
-        text += " · " + seconds(reaction_ms, speaker)
+    """A battle in a line; without ``right`` acts nothing is told of right and wrong.
+
+    Cards that lie face down are not told; a push that was put right shows both its ways.
+    """
+    pairs = " · ".join(f"{left} – {other}" for left, other in one.pairs)
+    text = f"{one.number} · {pairs}"
+    for seat in one.ways:
+        text += " → " + guests.of(seat)
+    if reaction:
+        text += " · " + reaction
     if right is None:
         return LogLine(one.entries[-1].number, text)
     numbers = {entry.number for entry in one.entries}
@@ -229,19 +296,22 @@ def line(
 
 
 def seconds(ms: int, speaker: Translator) -> str:
-    """A time that is read at a glance."""
-    return speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}")
+    """A time that is read at a glance, and never broken over two lines."""
+    return speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}").replace(" ", "\N{NO-BREAK SPACE}")
 
 
 __all__ = [
     "SIDES",
     "Fought",
     "Guests",
+    "announced",
     "caption",
+    "corrected",
     "fought",
     "guests_of",
     "keys",
     "line",
+    "named",
     "next_card",
     "seconds",
     "short",

@@ -145,7 +145,7 @@ def _plate(painter: QPainter, at: Places, one: SideView, side: int, theme: Theme
         wedge.closeSubpath()
         draw(painter, wedge, solid(theme.felt_accent), pen(theme.rail, 1.0))
     ink = theme.accent_ink if one.active else theme.plate_ink
-    name = f"{one.name}  ·  {one.key}" if one.key else one.name
+    name = "  ·  ".join(filter(None, (one.number, one.name, one.key)))
     size = 15 * at.scale * min(at.text, 1.3)
     pad = inner.height() * 0.4
     set_text(painter, inner.adjusted(pad, 0, -pad, 0), name, size, ink, bold=one.active)

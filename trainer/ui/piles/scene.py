@@ -15,7 +15,7 @@ class SideView:
     """One side: who it is, how many cards it has, what it has laid, how long it has left.
 
     ``clock`` is empty where no clock runs; ``part`` is what is left of it, from 0 to 1. ``key``
-    is what turns its card, where it is the side's own.
+    is what turns its card, where it is the side's own, ``number`` that of the seat.
     """
 
     name: str
@@ -28,6 +28,7 @@ class SideView:
     key: str = ""
     stake: str = ""
     chips: Stack = ()
+    number: str = ""
 
 
 @frozen

@@ -36,7 +36,8 @@ class Working:
 
     ``glowing`` places come next, ``marks`` tell what was right. ``down`` cards are gathered to be
     laid face down. ``told`` says by place what letting go there would do, ``keys`` which key does
-    it. ``left`` is what remains of the time for a push, nothing where none is shown.
+    it. ``left`` is what remains of the time for a push, nothing where none is shown; ``click``
+    leads what a click would do.
     """
 
     works: bool = True
@@ -46,6 +47,7 @@ class Working:
     told: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     left: float | None = None
+    click: str = "{act}"
 
 
 def zone_at(places: Places, x: float, y: float) -> Zone | None:

@@ -1,0 +1,120 @@
+"""What the drill tells in words: plainly, by name, and never more than is to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.piles.table import LEFT, Hands, shown
+from trainer.procedures.record import Mode
+from trainer.store.location import open_store
+from trainer.ui.paint.text import wrap
+from trainer.ui.piles.drill_painting import outline
+from trainer.ui.piles.geometry import places
+from trainer.ui.table_model import Mark
+
+
+@pytest.fixture(scope="module")
+def hands(app: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
+    with open_store(tmp_path_factory.mktemp("told") / "data") as store:
+        for window in shown(store):
+            yield Hands(window)
+
+
+def heading(hands: Hands) -> str:
+    return hands.page.side._heads["next"].text()
+
+
+def test_a_card_that_lies_face_down_is_not_in_the_log(hands: Hands) -> None:
+    hands.sit(Mode.LESSON)
+    hands.battles(2)
+    hands.keys("al")  # eights: a war
+    hands.keys("wa")
+    assert hands.lines[2].text == "3 · 8♥ – 8♠"
+    hands.keys("wl")
+    assert hands.lines[2].text == "3 · 8♥ – 8♠"
+    hands.keys("a")
+    assert hands.lines[2].text == "3 · 8♥ – 8♠ · J♦ – …"
+    hands.keys("l1")
+    assert hands.lines[2].text.startswith("3 · 8♥ – 8♠ · J♦ – 4♣ → Lee Seojun")
+
+
+def test_a_wrong_push_is_explained_by_its_two_cards(hands: Hands) -> None:
+    hands.sit(Mode.LESSON)
+    hands.battles(1)
+    hands.keys("al1")
+    note = hands.page.side.next
+    assert note is not None
+    assert note.title == "Q♦ is higher than 5♣. All cards go to Park Jiwoo."
+    assert (note.below, heading(hands)) == ("", "What was wrong")
+    hands.keys("2")
+    assert hands.lines[1].text.startswith("2 · 5♣ – Q♦ → Lee Seojun → Park Jiwoo")
+    assert hands.lines[1].mark is Mark.FAULT
+    hands.keys("al2")  # eights
+    note = hands.page.side.next
+    assert note is not None
+    assert note.title == "8♥ and 8♠ are equal: a war comes first."
+
+
+def test_an_act_out_of_turn_names_guests_and_no_seats(hands: Hands) -> None:
+    hands.sit(Mode.LESSON)
+    hands.keys("wa")
+    note = hands.page.side.next
+    assert note is not None
+    assert note.title.startswith("That was not its turn. Next was: ")
+    assert "Turn the top card of Park Jiwoo" in note.title
+    assert "seat" not in note.title
+    hands.sit(Mode.LESSON)
+    note = hands.page.side.next
+    assert note is not None
+    assert note.title == "Turn the top card of Lee Seojun"
+    assert (note.below, heading(hands)) == ("Turning and taking", "Next")
+
+
+def test_a_late_push_is_called_late_and_only_right_ones_make_the_median(hands: Hands) -> None:
+    hands.sit()
+    hands.keys("al")
+    hands.clock.seconds = 9.0
+    hands.keys("2")  # wrong, and late
+    assert "median" not in hands.page.side.pace.text()
+    assert hands.lines[0].text.endswith("\xa0s, late")
+    assert all(not row.startswith("s") for row in wrap(hands.lines[0].text, 14, 200))
+    hands.battles(1, seconds=1.0)
+    hands.battles(1, seconds=2.0)
+    assert hands.page.side.pace.text().endswith("median (right): 1.50\xa0s")
+    assert "late" not in hands.lines[1].text
+
+
+def test_a_graded_try_says_what_it_is_and_offers_no_help(hands: Hands) -> None:
+    play, page = hands.sit(Mode.LESSON), hands.page
+    assert (page.again.isVisible(), page.rules.isVisible()) == (True, True)
+    for _ in range(2):
+        hands.battles(10)
+        QTest.mouseClick(page.side.close_round, LEFT)
+        hands.window.sheet.next_wanted.emit()
+    assert play.help.tried
+    assert (page.again.isVisible(), page.rules.isVisible()) == (False, False)
+    assert page.side.news.startswith("Graded try")
+    assert "amount" not in page.side.news
+    assert "stack" not in page.side.news
+
+
+def test_a_card_is_laid_back_only_where_one_was_gathered(hands: Hands) -> None:
+    hands.sit()
+    less = hands.page.foot.less
+    assert (less.text(), less.isEnabled()) == ("One less", False)
+    hands.keys("w")
+    QTest.mouseClick(less, LEFT)
+    assert (hands.page.since.down, less.isEnabled()) == (0, False)
+
+
+@pytest.mark.parametrize("size", [(950, 636), (1500, 900), (3000, 1900)])
+def test_nothing_lies_over_the_sign_of_a_war(size: tuple[int, int]) -> None:
+    at = places(*size)
+    bar = at.war.top - 16 * at.scale
+    assert bar + 7 * at.scale < at.war.top
+    wedge = outline(at, "s1.battle").grown(9 * at.scale).top - 1.7 * 9 * at.scale
+    assert at.war.bottom < wedge
