@@ -1,5 +1,7 @@
 """Every action of the notation in words."""
 
+from dataclasses import astuple
+
 import pytest
 
 from trainer.core import actions as act
@@ -147,7 +149,7 @@ def test_every_game_has_a_name_and_its_own_welcome() -> None:
     for game, own in WORDS.items():
         for speaker in (KO, EN):
             assert game_name(game, speaker) in dealer_line("greet", speaker, game)
-        assert all(KO.gettext(text) != text for text in own)
+        assert all(KO.gettext(text) != text for text in astuple(own))
 
 
 def test_what_the_buttons_say_and_what_nobody_knows() -> None:
