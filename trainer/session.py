@@ -44,6 +44,7 @@ from trainer.procedures.sheet import Sheet, Shuffling
 from trainer.scenarios.cues import closing_cue, next_cue
 from trainer.scenarios.guests import cleared
 from trainer.scenarios.model import Happening, Scenario
+from trainer.scenarios.namesakes import without_namesakes
 from trainer.scenarios.surroundings import Cue, Surroundings
 
 Sink = Callable[[Entry, str], None]
@@ -78,7 +79,7 @@ class Session:
         sink: Sink | None = None,
     ) -> None:
         self.header = header
-        self.scenario = scenario
+        self.scenario = scenario and without_namesakes(scenario, header.trainee)
         self.table = opening_table(header)
         self.number = 0
         self._entries: list[Entry] = []

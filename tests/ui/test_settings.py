@@ -52,15 +52,16 @@ def test_every_choice_is_in_force_at_once_and_kept(window: Window, page: Setting
     assert window.table.board.motion
     choose(page.table.motion, Motion.OFF)
     assert not window.table.board.motion
+    assert not window.table.board.look.four_colours  # as a casino deals
     for switch in (page.look.four_colours, page.table.chip_numbers):
         QTest.keyClick(switch, Qt.Key.Key_Space)
-    assert not window.table.board.look.four_colours
+    assert window.table.board.look.four_colours
     assert not page.sample.felt.likes.chip_numbers
     assert window.table.board.view is not None
     assert window.table.board.view.amounts == {}
     kept = preferences(window.store.settings.get(Setting.LOOK))
     assert (kept.theme, kept.text, kept.motion) == (ThemeName.LIGHT, 1.3, Motion.OFF)
-    assert (kept.four_colours, kept.chip_numbers) == (False, False)
+    assert (kept.four_colours, kept.chip_numbers) == (True, False)
 
 
 def test_the_language_is_chosen_here_too(window: Window, page: SettingsPage) -> None:

@@ -15,6 +15,7 @@ from trainer.i18n.catalog import Translator, translator
 from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.record import Record, opening_table
 from trainer.scenarios.model import Scenario
+from trainer.scenarios.namesakes import without_namesakes
 from trainer.ui.app import application
 from trainer.ui.chip_looks import dressed
 from trainer.ui.company import company
@@ -65,6 +66,8 @@ def write_picture(
         table = apply(table, entry.actor, entry.action).table
     speaker, sheet = translator(language), dressed(record.header.sheet)
     seats = record.header.seats or sheet.values.seats
+    if scenario is not None:
+        scenario = without_namesakes(scenario, record.header.trainee)
     guests = company(scenario, entries, 1, table, seats, speaker)
     if sheet.piles is not None:
         board: QWidget = _piles(table, entries, guests, sheet.piles, speaker)

@@ -31,7 +31,7 @@ class Preferences:
     motion: Motion = Motion.SYSTEM
     sound: bool = False
     chip_numbers: bool = True
-    four_colours: bool = True
+    four_colours: bool = False
 
     @property
     def moving(self) -> bool:

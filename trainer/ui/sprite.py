@@ -40,7 +40,7 @@ class Look:
     """What the drawing depends on besides the table."""
 
     theme: Theme
-    four_colours: bool = True
+    four_colours: bool = False
     text: float = 1.0
     """Size of the words on the table, 1.0 as designed."""
 

@@ -12,6 +12,7 @@ from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
+from trainer.scenarios.namesakes import without_namesakes
 from trainer.ui import access
 from trainer.ui.app import application
 from trainer.ui.garbage import sweep_between_events
@@ -60,6 +61,8 @@ def _title(record: Record, sheet: Sheet, tongue: Tongue) -> str:
 
 def _names(record: Record, tongue: Tongue) -> tuple[GuestView, ...]:
     scenario = _scenario(record.header.scenario)
+    if scenario is not None:
+        scenario = without_namesakes(scenario, record.header.trainee)
     seats = record.header.seats or record.header.sheet.values.seats
     return tuple(
         GuestView(guest.name.said(tongue.language)) if guest else GuestView()
