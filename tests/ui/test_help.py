@@ -14,7 +14,8 @@ UI = Path(__file__).parents[2] / "trainer" / "ui"
 # Who offers modes, names them and keeps them; everybody else asks what is told and allowed.
 NAMING = {
     *("help.py", "offers.py", "home_page.py", "home_desk.py", "shelf.py", "app.py", "window.py"),
-    *("sittings.py", "shot_scenes.py", "grades.py", "play.py", "chair_desk.py", "desk.py"),
+    *("sittings.py", "shot_scenes.py", "shot_drill.py", "past_words.py", "grades.py"),
+    *("play.py", "chair_desk.py", "desk.py"),
 }
 
 

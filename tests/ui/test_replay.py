@@ -19,6 +19,7 @@ from trainer.ui.icons import Sign, icon
 from trainer.ui.kept import all_kept
 from trainer.ui.offers import Wish
 from trainer.ui.remarks import Account, remarks_of
+from trainer.ui.replay_controls import ReplayControls
 from trainer.ui.replay_page import ReplayPage
 from trainer.ui.replay_parts import Legend, TurnLine
 from trainer.ui.sprite import Look
@@ -197,18 +198,19 @@ def test_the_tip_tells_the_entry_and_its_fault(page: ReplayPage) -> None:
     assert slider.tip(-50).startswith("0")
 
 
-@pytest.mark.parametrize("wide", [1280, 760])
 def test_what_the_signs_mean_stands_beside_the_buttons_where_it_has_room(
-    page: ReplayPage, wide: int
+    page: ReplayPage,
 ) -> None:
-    page.resize(wide, 800)
-    QApplication.processEvents()
-    (legend,) = page.findChildren(Legend)
+    (legend,), (controls,) = page.findChildren(Legend), page.findChildren(ReplayControls)
     said = [one.text() for one in legend.findChildren(QLabel) if one.text()]
     assert said == ["Fault · 2", "Round begins"]
-    assert legend.isVisible() is (wide > 1000)
-    whole = [one for one in legend.findChildren(QLabel) if one.width() < one.sizeHint().width()]
-    assert not (legend.isVisible() and whole)
+    for wide, told in ((1400, True), (500, False), (1400, True)):
+        controls.resize(wide, controls.height())
+        assert legend.isVisible() is told
+    controls.setFixedWidth(1400)
+    QApplication.processEvents()
+    labels = legend.findChildren(QLabel)
+    assert all(one.width() >= one.sizeHint().width() for one in labels)
 
 
 def test_the_signs_differ_by_shape(app: QApplication) -> None:
