@@ -4,10 +4,11 @@
 
 *Home*: filling the page for a trainee with many graded sittings of a lesson, against fifteen.
 *Sheet*: laying out the sheet of many rounds at nine seats, each with a fault, in another
-language, against that of one round. Processor's time; what runs beside hardly counts.
+language, against that of one round, until what is looked at is there; and each turn of the loop
+of events after that, until all of it is. Processor's time; what runs beside hardly counts.
 
-Exit status 1 when the home page takes more than four times as long, or a sheet more than so
-many times as long as it has rounds.
+Exit status 1 when the home page takes more than four times as long, or a sheet more than
+four times as long.
 """
 
 from __future__ import annotations
@@ -36,18 +37,24 @@ from trainer.ui.window import Window
 
 FEW = 15
 REPEATS = 5
-HOME_BOUND = 4.0
+HOME_BOUND = SHEET_BOUND = 4.0
 _WRONG_AT = 9  # the act of a round before which a card is burned that nobody asked for
 
 
-def timed(act: Callable[[], object]) -> Sample:
-    """The processor's time of an act and of what it leaves to the event loop."""
+def timed(
+    act: Callable[[], object], settle: Callable[[], object] = QApplication.processEvents
+) -> Sample:
+    """The processor's time of an act and of its first turn of the event loop.
+
+    What is then left to later turns is done by ``settle``, which is not timed.
+    """
     taken = []
     for _ in range(REPEATS + 1):
         before = time.process_time()
         act()
         QApplication.processEvents()
         taken.append((time.process_time() - before) * 1000)
+        settle()
     return Sample(tuple(taken[1:]))
 
 
@@ -89,8 +96,8 @@ def home(window: Window, many: int) -> tuple[Sample, Sample]:
     return few, timed(window.go_home)
 
 
-def sheet(window: Window, rounds: int, folder: Path) -> Sample:
-    """Saying a sheet of so many rounds in another language."""
+def sheet(window: Window, rounds: int, folder: Path) -> tuple[Sample, Sample]:
+    """Saying a sheet of so many rounds in another language; a later turn that lays out the rest."""
     text = scenario_path("nine-seats").read_text("utf-8")
     own = folder / f"rounds-{rounds}.toml"
     own.write_text(re.sub(r"(?m)^rounds = .*", f"rounds = {rounds}", text), "utf-8")
@@ -99,7 +106,16 @@ def sheet(window: Window, rounds: int, folder: Path) -> Sample:
     def switch() -> None:
         window.tongue.switch("ko" if window.tongue.language == "en" else "en")
 
-    return timed(switch)
+    turns: list[float] = []
+
+    def settle() -> None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        while not window.sheet.whole:
+            before = time.process_time()
+            QApplication.processEvents()
+            turns.append((time.process_time() - before) * 1000)
+
+    return timed(switch, settle), Sample(tuple(turns or [0.0]))
 
 
 def main(arguments: list[str]) -> int:
@@ -118,7 +134,8 @@ def main(arguments: list[str]) -> int:
         window.resize(1280, 800)
         window.show()
         few, many = home(window, chosen.many)
-        one, long = (sheet(window, count, Path(name)) for count in (1, chosen.rounds))
+        one, _ = sheet(window, 1, Path(name))
+        long, turn = sheet(window, chosen.rounds, Path(name))
         window.close()
         window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -127,13 +144,14 @@ def main(arguments: list[str]) -> int:
         f"home, {chosen.many} sittings": many,
         "sheet, 1 round": one,
         f"sheet, {chosen.rounds} rounds": long,
+        "sheet, each later turn": turn,
     }
     print(*(f"{name}: {value}" for name, value in machine().items()), sep=" · ")
     for told, sample in samples.items():
         print(f"{told}: {sample}")
     bounds = [
         Bound("home, many to few sittings", many.median / few.median, HOME_BOUND),
-        Bound("sheet, many rounds to one", long.median / one.median, float(chosen.rounds)),
+        Bound("sheet, many rounds to one", long.median / one.median, SHEET_BOUND),
     ]
     report: dict[str, object] = {told: sample.data() for told, sample in samples.items()}
     return concluded(report, [] if chosen.no_bounds else bounds, chosen.json)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from trainer.fault import TrainerFault
+from trainer.store.connection import CACHE_KIB
 from trainer.store.journal import SessionStart, SessionState, StoredEntry
 from trainer.store.location import Store, open_store
 
@@ -145,6 +146,11 @@ def test_pragmas_that_durability_rests_on(store: Store) -> None:
     asked = ("foreign_keys", "journal_mode", "synchronous", "secure_delete", "busy_timeout")
     values = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in asked]
     assert values == [1, "wal", 2, 1, 500]
+
+
+def test_the_pages_that_are_kept_do_not_grow_with_the_database(store: Store) -> None:
+    connection = store.connections.connection()
+    assert connection.execute("PRAGMA cache_size").fetchone()[0] == -CACHE_KIB
 
 
 def test_each_thread_has_its_own_connection(store: Store, begin: Begin) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 BUSY_TIMEOUT_MS = 500
+CACHE_KIB = 512
 _NEARLY_FULL_BYTES = 1 << 20
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EFBIG)
 
@@ -31,6 +32,8 @@ def connect(path: Path, *, query_only: bool = False) -> sqlite3.Connection:
             "recursive_triggers = ON",
             "synchronous = FULL",
             "secure_delete = ON",
+            # Pages that are not in it are in the system's: it need not grow with the database.
+            f"cache_size = -{CACHE_KIB}",
             f"query_only = {'ON' if query_only else 'OFF'}",
         ):
             connection.execute(f"PRAGMA {pragma}")

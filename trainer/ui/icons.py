@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
 
 from trainer.ui.paint.ink import CLEAR, draw, pen, rounded, solid
 from trainer.ui.theme import Theme
+from trainer.ui.widgets import drawn_once
 
 SIDE = 16
 _FINE = 3  # device pixels for one of the sign's own
@@ -30,9 +31,14 @@ def icon(sign: Sign, theme: Theme, ink: str = "", gap: int = 0) -> QIcon:
 
     `gap` keeps that much free to its right, before the button's words.
     """
-    made = QIcon(_picture(sign, theme, ink or theme.ink, gap))
-    made.addPixmap(_picture(sign, theme, theme.line, gap), QIcon.Mode.Disabled)
+    made = QIcon(_kept(sign, theme, ink or theme.ink, gap))
+    made.addPixmap(_kept(sign, theme, theme.line, gap), QIcon.Mode.Disabled)
     return made
+
+
+def _kept(sign: Sign, theme: Theme, ink: str, gap: int) -> QPixmap:
+    name = f"{sign} {theme.name} {ink} {gap}"
+    return drawn_once(name, lambda: _picture(sign, theme, ink, gap))
 
 
 def _picture(sign: Sign, theme: Theme, ink: str, gap: int) -> QPixmap:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -16,6 +16,7 @@ from trainer.fault import TrainerFault
 from trainer.grading.score import Deduction
 from trainer.i18n.catalog import N_
 from trainer.ui.finding_card import FindingCards, Told
+from trainer.ui.gradual import Gradual
 from trainer.ui.header import Header
 from trainer.ui.objections import Objections
 from trainer.ui.paper_way import Way
@@ -28,6 +29,8 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, column, holding, label, row, scrolling
 
 PAPER_WIDTH = 1040
+AT_ONCE = 3
+"""So many rounds fill a window, even a high one."""
 
 
 @frozen
@@ -78,6 +81,7 @@ class SheetPage(QWidget):
             )
         ]
         self._note = label("soft")
+        self._rounds = Gradual()
         self._build()
         self.setFocusProxy(self._next)
 
@@ -123,6 +127,11 @@ class SheetPage(QWidget):
         """What lies beside its words."""
         return self._beside
 
+    @property
+    def whole(self) -> bool:
+        """Whether all rounds of it are laid out."""
+        return self._rounds.whole
+
     def note(self, text: str) -> None:
         """Say what became of a wish, at the foot."""
         self._note.setText(text)
@@ -154,17 +163,31 @@ class SheetPage(QWidget):
             self._inner.addWidget(parts.summary(view))
             if self._beside.measured is not None:
                 self._inner.addWidget(self._beside.measured(self._tongue))
-            for one in view.rounds:
-                self._round(one, view, parts)
+            self._inner.addWidget(self._laid_out(view, parts))
             self._inner.addWidget(parts.foot(view))
         self._inner.addStretch(1)
         self._sheet = self._blank()
         self._middle.replaceWidget(before, self._sheet)
-        before.setParent(None)
+        self._sheet.show()  # at once: without it the page is short for a moment and goes to its top
+        if view is not None and len(view.rounds) > AT_ONCE:
+            before.hide()  # to take thousands of parts out of the window takes a fifth of a second
+        else:
+            before.setParent(None)
         before.deleteLater()
 
-    def _round(self, one: RoundView, view: SheetView, parts: Parts) -> None:
-        self._inner.addLayout(parts.heading(one, view))
+    def _laid_out(self, view: SheetView, parts: Parts) -> Gradual:
+        """The rounds: those that are looked at now, the others by and by."""
+        heights, looked_at = self._rounds.heights(), 0
+        if len(heights) == len(view.rounds):
+            seen = QPoint(0, self._paper.viewport().height())
+            looked_at = self._rounds.above(self._rounds.mapFrom(self._paper, seen).y())
+        makers = [partial(self._round, one, view, parts) for one in view.rounds]
+        self._rounds = Gradual(makers, max(AT_ONCE, looked_at), heights if looked_at else ())
+        return self._rounds
+
+    def _round(self, one: RoundView, view: SheetView, parts: Parts) -> QWidget:
+        inner = column(gap=3)
+        inner.addLayout(parts.heading(one, view))
         thumbs = self._beside.thumbs
         cards = FindingCards(
             self._tongue.translator,
@@ -179,13 +202,14 @@ class SheetPage(QWidget):
         costs = costs_of(view, one)
         for clause, findings in by_clause(one.verdict.findings):
             told = [self._told(one, at, costs.get(at)) for at in findings]
-            self._inner.addWidget(cards.build(clause, told))
+            inner.addWidget(cards.build(clause, told))
         if not one.verdict.findings:
-            self._inner.addWidget(parts.clean())
+            inner.addWidget(parts.clean())
         if one.kept:
-            self._inner.addWidget(parts.kept(one))
+            inner.addWidget(parts.kept(one))
         if one.verdict.not_judged:
-            self._inner.addWidget(parts.unjudged(one))
+            inner.addWidget(parts.unjudged(one))
+        return holding(inner)
 
     def _told(self, one: RoundView, at: int, cost: Deduction | None) -> Told:
         speaker, finding = self._tongue.translator, one.verdict.findings[at]

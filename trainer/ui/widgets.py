@@ -162,23 +162,45 @@ def clear(layout: QBoxLayout) -> None:
             clear(inner)
 
 
+def drawn_once(name: str, draw: Callable[[], QPixmap]) -> QPixmap:
+    """The picture of this name, drawn when there is none yet.
+
+    Qt keeps each picture that it has scaled for a button or a label, and takes one that is
+    drawn anew for another.
+    """
+    from PySide6.QtGui import QPixmapCache
+
+    kept = QPixmap()
+    if not QPixmapCache.find(name, kept):
+        kept = draw()
+        QPixmapCache.insert(name, kept)
+    return kept
+
+
 def mark_pixmap(mark: Mark | None, theme: Theme, side: int = 10) -> QPixmap:
     """The verdict's sign: a dot for right, a square for a fault, a ring for neither."""
+    ink = (
+        {Mark.FAULT: theme.fault, Mark.RIGHT: theme.right}.get(mark, theme.edge)
+        if mark
+        else theme.edge
+    )
+    return drawn_once(f"mark {mark} {ink} {side}", lambda: _mark(mark, QColor(ink), side))
+
+
+def _mark(mark: Mark | None, ink: QColor, side: int) -> QPixmap:
     scale = 3
     pixmap = QPixmap(QSize(side * scale, side * scale))
     pixmap.fill(CLEAR)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QtCore.Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
     full = side * scale
     if mark is Mark.FAULT:
-        painter.setBrush(QColor(theme.fault))
         painter.drawRect(0, 0, full, full)
     elif mark is Mark.RIGHT:
-        painter.setBrush(QColor(theme.right))
         painter.drawEllipse(0, 0, full, full)
     else:
-        painter.setBrush(QColor(theme.edge))
         painter.drawEllipse(full // 4, full // 4, full // 2, full // 2)
     painter.end()
     pixmap.setDevicePixelRatio(scale)
