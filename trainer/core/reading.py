@@ -65,6 +65,7 @@ _ACTORS = {"table": TABLE, "pit": PIT, "floor": FLOOR, "dealer": DEALER_ACTOR} |
 }
 _SEATS = tuple(f"s{seat}" for seat in range(1, 10))
 _BETS = {str(s): s for s in MONEY_SPOTS}
+_BET_PLACES = tuple(name for name, p in PLACES.items() if p.seat and str(p.spot) in _BETS)
 _TIME = re.compile(r"[0-9]+\.[0-9]{3}", re.ASCII)
 
 
@@ -150,8 +151,7 @@ def _card_place(cursor: Cursor) -> Place:
 
 
 def _bet_place(cursor: Cursor) -> Place:
-    choices = tuple(name for name, p in PLACES.items() if p.seat and str(p.spot) in _BETS)
-    return PLACES[cursor.one_of("spot", choices)]
+    return PLACES[cursor.one_of("spot", _BET_PLACES)]
 
 
 def _burn(_: Reader, cursor: Cursor, __: Actor) -> Action:
