@@ -7,6 +7,7 @@ import pytest
 from tests.grading.table import (
     ONE,
     PERFECT,
+    after,
     clean,
     drop,
     move_after,
@@ -44,6 +45,13 @@ def test_war_win_paid_from_the_tray(spot: str, rack: bool, difference: int) -> N
 def test_war_won_without_its_match_and_not_paid() -> None:
     lines = drop(drop(PERFECT, "dealer match s5 60000"), "dealer push s5.match")
     assert sorted(named(seven(lines))) == [("omitted", "K-D12", 1), ("omitted", "K-D9", 1)]
+
+
+def test_a_call_about_a_burn_left_out_counts_since_it_was_owed() -> None:
+    silent = drop(war(end=("dealer push s1.match",)), "dealer burn 1 2c", 2)
+    assert only(round_of(*silent), "omitted", "K-D11").sites[0].uncalled
+    called = after(silent, "dealer deal dealer 3s", "dealer call floor")
+    assert not only(round_of(*called), "omitted", "K-D11").sites[0].uncalled
 
 
 def test_a_match_of_the_other_houses_is_extra() -> None:

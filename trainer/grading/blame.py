@@ -103,7 +103,7 @@ class Blame:
         return Fault(
             Kind.OMITTED,
             duty.rule,
-            self._called(site, late, duty.subject),
+            self._called(site, duty.birth, duty.subject),
             duty.subject,
             late,
             duty.rests,
@@ -130,7 +130,10 @@ class Blame:
         return self._called(site, acts[0].index, duty.subject)
 
     def _called(self, site: Site, index: int, subject: str) -> Site:
-        """Mark a slip of money or cards that stands without a call to the floor."""
+        """Mark a slip of money or cards that stands without a call to the floor since ``index``.
+
+        What was never done has no act: it may be told to the floor since it was owed.
+        """
         slip = subject in ("money", "card", "burn", "toke")
         standing = site.corrected is Corrected.NO and self._facts.observed.words
         called = any(call > index for call in self._facts.calls)
