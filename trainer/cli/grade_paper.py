@@ -12,7 +12,7 @@ from trainer.exchange.sheet_view import SheetView, round_view, weighed_by
 from trainer.fault import TrainerFault
 from trainer.grading.findings import Verdict
 from trainer.grading.missed import moments_missed
-from trainer.grading.pace import pace
+from trainer.grading.pace import pace, pairs_read
 from trainer.grading.score import Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.game_words import game_name
@@ -91,6 +91,7 @@ def _view(
         foot=weighed_by(score, speaker),
         notes=(note,) if note else (),
         pace=pace(parts[one.number - 1] for one in verdict.rounds),
+        pairs=pairs_read(parts[one.number - 1] for one in verdict.rounds),
         trainee=header.trainee,
         played=header.played,
     )

@@ -15,6 +15,7 @@ from trainer.exchange.sheet_words import (
     pace_phrase,
     points_of,
     round_phrase,
+    speed_phrase,
     sums,
     weight_tag,
 )
@@ -42,7 +43,10 @@ Said = Callable[[int, Finding], str]
 
 
 class Document:
-    """Makes the data of one sheet; `pictures` collects what it names, by file name."""
+    """Makes the data of one sheet; `pictures` collects what it names, by file name.
+
+    `about` says what an entry is about, where its number alone tells little.
+    """
 
     def __init__(
         self,
@@ -50,9 +54,11 @@ class Document:
         speaker: Translator,
         pictures: Pictures | None = None,
         said: Said | None = None,
+        about: Mapping[int, str] | None = None,
     ) -> None:
         self._view, self._speaker = view, speaker
         self._drawn, self._said = pictures, said
+        self._about_entries = about or {}
         self.pictures: dict[str, bytes] = {}
 
     def data(self) -> Data:
@@ -111,7 +117,7 @@ class Document:
             return None
         return {
             "head": speaker.gettext(N_("Pace")),
-            "big": speaker.say(N_("{rounds} rounds an hour"), rounds=pace.rounds_per_hour),
+            "big": speed_phrase(view, speaker),
             "outcome": "",
             "passed": False,
             "facts": pace_phrase(view, speaker),
@@ -177,8 +183,9 @@ class Document:
 
     def _site(self, site: Site, moment: int) -> Data:
         rows = wanted_and_done(site, self._speaker, self._view.currency)
+        about = self._about_entries.get(moment, "")
         return {
-            "where": where_phrase(site, self._speaker, moment),
+            "where": " · ".join(filter(None, (about, where_phrase(site, self._speaker, moment)))),
             "rows": [list(row) for row in rows],
             "pictures": self._pictures(site, moment, rows),
         }

@@ -21,6 +21,8 @@ from trainer.i18n.scores import (
 )
 from trainer.procedures.rules import RULES, Severity
 
+_MINUTE_MS = 60_000
+
 
 def by_clause(findings: Sequence[Finding]) -> list[tuple[str, list[int]]]:
     """Places of the findings under each clause, the clause with the gravest of them first."""
@@ -84,13 +86,23 @@ def _weighed(view: SheetView, speaker: Translator, counts: bool) -> str:
     return " · ".join(parts)
 
 
+def speed_phrase(view: SheetView, speaker: Translator) -> str:
+    """How fast it went: in rounds an hour, in a drill of reading in pairs a minute."""
+    if view.pace is None:
+        return ""
+    if not view.pairs:
+        return speaker.say(N_("{rounds} rounds an hour"), rounds=view.pace.rounds_per_hour)
+    pairs = f"{view.pairs * _MINUTE_MS / max(1, view.pace.ms):.1f}"
+    return speaker.say(N_("{pairs} pairs a minute"), pairs=pairs)
+
+
 def pace_phrase(view: SheetView, speaker: Translator) -> str:
     """The time that the pace is made of, what it cost, how fast the trainee usually is."""
     own = view.pace.ms if view.pace is not None else 0
     facts = [speaker.say(N_("your own acts took {time}"), time=duration(own, speaker))]
     if view.over or len(view.score.rounds) == 1:
         facts.append(pace_points_sentence(view.score, speaker))
-    if view.usual is not None and view.usual.ms:
+    if view.usual is not None and view.usual.ms and not view.pairs:
         usual = N_("usually {rounds} an hour")
         facts.append(speaker.say(usual, rounds=view.usual.rounds_per_hour))
     return " · ".join(filter(None, facts))
@@ -140,6 +152,7 @@ __all__ = [
     "pace_phrase",
     "points_of",
     "round_phrase",
+    "speed_phrase",
     "sums",
     "weight_tag",
 ]

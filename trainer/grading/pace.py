@@ -73,6 +73,11 @@ class Pace:
         return next((one for one in self.shares if one.task is task), Share(task, 0, 0))
 
 
+def pairs_read(rounds: Iterable[Sequence[Entry]]) -> int:
+    """How many pairs of cards were pushed to a side in these rounds; only War has any."""
+    return sum(isinstance(entry.action, Award) for part in rounds for entry in part)
+
+
 def pace(rounds: Iterable[Sequence[Entry]]) -> Pace:
     """The pace of these rounds, each with all its entries."""
     parts = tuple(rounds)

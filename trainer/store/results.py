@@ -87,9 +87,10 @@ _HISTORY = """
 
 _PACES = """
     SELECT pace FROM results WHERE pace <> '' AND session IN
-        (SELECT id FROM sessions WHERE trainee = ? AND id < ?
-         AND EXISTS (SELECT 1 FROM results WHERE session = sessions.id)
-         ORDER BY id DESC LIMIT ?)
+        (SELECT id FROM sessions WHERE trainee = :trainee AND id < :before
+         AND EXISTS (SELECT 1 FROM results WHERE session = sessions.id AND pace <> ''
+                     AND coalesce(json_extract(pace, '$.game'), 'casino_war') = :game)
+         ORDER BY id DESC LIMIT :sittings)
 """
 
 
@@ -148,10 +149,14 @@ class Results:
                 for session, name, number, points, said in rows
             )
 
-    def paces(self, trainee: int, before: int, sittings: int) -> tuple[str, ...]:
-        """The pace of each round of a trainee's latest graded sittings before this one."""
+    def paces(self, trainee: int, before: int, sittings: int, game: str) -> tuple[str, ...]:
+        """The pace of each round of a trainee's latest graded sittings at a game before this one.
+
+        What was kept without its game was Casino War.
+        """
+        wanted = {"trainee": trainee, "before": before, "sittings": sittings, "game": game}
         with self._connections.reading() as connection:
-            rows = connection.execute(_PACES, [trainee, before, sittings])
+            rows = connection.execute(_PACES, wanted)
             return tuple(pace for (pace,) in rows)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6 import QtCore
@@ -50,7 +50,7 @@ class Told:
 
 class FindingCards:
     """Builds cards. `see` gets an entry for the replay, `rule` a clause, `keep` a reason, `drafted`
-    what is being written of one.
+    what is being written of one; `abouts` says by entry what it is about.
     """
 
     def __init__(
@@ -63,10 +63,12 @@ class FindingCards:
         keep: Callable[[int, str], str] = lambda number, reason: "",
         drafted: Callable[[int, str | None], object] = lambda number, text: None,
         thumbs: Thumbs | None = None,
+        abouts: Mapping[int, str] | None = None,
     ) -> None:
         self._speaker, self._theme, self._currency = speaker, theme, currency
         self._see, self._rule, self._thumbs = see, rule, thumbs
         self._keep, self._drafted = keep, drafted
+        self._abouts = abouts or {}
 
     def build(self, clause: str, findings: Sequence[Told]) -> QFrame:
         """All findings under one clause."""
@@ -153,7 +155,8 @@ class FindingCards:
         rows: list[QWidget] = []
         for at, (site, moment) in enumerate(zip(told.finding.sites, told.moments, strict=True)):
             thumbs = self._thumbs if at < PICTURED else None
-            made = SiteRow(self._speaker, self._currency, site, moment, thumbs)
+            about = self._abouts.get(moment, "")
+            made = SiteRow(self._speaker, self._currency, site, moment, thumbs, about)
             made.clicked.connect(partial(self._see, moment))
             rows.append(made)
         return rows

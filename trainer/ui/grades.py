@@ -10,7 +10,7 @@ from trainer.exchange.sheet_view import RoundView, SheetView, round_view, weighe
 from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.missed import Moments, moments_missed
-from trainer.grading.pace import pace
+from trainer.grading.pace import pace, pairs_read
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence, then_and_now
@@ -91,6 +91,7 @@ class Grades:
             outcome=outcome_text(done, speaker) if done is not None else "",
             passed=done.passed if done is not None else None,
             pace=pace(parts[one.number - 1] for one in shown),
+            pairs=pairs_read(parts[one.number - 1] for one in shown),
             trainee=play.session.header.trainee,
             played=play.session.header.played,
         )

@@ -147,6 +147,8 @@ class LogList(QListWidget):
                 self.setCurrentRow(row)
                 return
         self.setCurrentRow(-1)
+        if number == 0:
+            self.scrollToTop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters are commands of the table, not a search in the list."""

@@ -6,6 +6,7 @@ import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,12 +50,16 @@ def document_of(sheet: SheetPage, window: Window) -> Document | None:
     view, beside = sheet.view, sheet.beside
     if view is None:
         return None
+    speaker = window.tongue.translator
     thumbs = beside.thumbs(Look(DARK)) if beside.thumbs is not None else None
+    if beside.measured is not None:
+        view = replace(view, about=(*view.about, *beside.measured(speaker)))
     return Document(
         view,
-        window.tongue.translator,
+        speaker,
         pictures_of(thumbs) if thumbs is not None else None,
         beside.objections.said if beside.objections is not None else None,
+        beside.about(speaker) if beside.about is not None else None,
     )
 
 

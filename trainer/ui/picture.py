@@ -61,7 +61,7 @@ def write_picture(
     application()
     at = fullest(record)
     entries = record.entries[:at]
-    table = opening_table(record.header)
+    table = first = opening_table(record.header)
     for entry in entries:
         table = apply(table, entry.actor, entry.action).table
     speaker, sheet = translator(language), dressed(record.header.sheet)
@@ -70,7 +70,7 @@ def write_picture(
         scenario = without_namesakes(scenario, record.header.trainee)
     guests = company(scenario, entries, 1, table, seats, speaker)
     if sheet.piles is not None:
-        board: QWidget = _piles(table, entries, guests, sheet.piles, speaker)
+        board: QWidget = _piles(first, table, entries, guests, sheet.piles, speaker)
         board.resize(*size)
     else:
         board = felt = Board()
@@ -82,6 +82,7 @@ def write_picture(
 
 
 def _piles(
+    first: Table,
     table: Table,
     entries: Sequence[Entry],
     guests: Sequence[GuestView],
@@ -94,5 +95,5 @@ def _piles(
 
     board = DrillTable()
     board.restyle(Look(DARK), moving=False)
-    show_entry(board, table, entries, guests, (), values, speaker)
+    show_entry(board, first, table, entries, guests, (), values, speaker)
     return board

@@ -203,8 +203,9 @@ class ReplayPage(QWidget):
         remark = self._told.remarks.get(self._at)
         speaker, names = self._tongue.translator, self._told.names
         faults = remark.places or ("?",) if remark else ()
-        table, entries = self._tables[self._at], record.entries[: self._at]
-        show_entry(self.piles, table, entries, names, faults, values, speaker)
+        entries = record.entries[: self._at]
+        first, table = self._tables[0], self._tables[self._at]
+        show_entry(self.piles, first, table, entries, names, faults, values, speaker)
         self.piles.setAccessibleName(self._tongue.say(N_("Table of War")))
 
     # ---- going about in it -------------------------------------------------------------------

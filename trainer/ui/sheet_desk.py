@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from trainer.ui.objections import Objections
@@ -56,15 +56,18 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
         sheet.open(None)
         return
     speaker, store = window.tongue.translator, window.store
-    view = play.grades.sheet(speaker, play.help.tried or not play.over)
+    # Who comes back to a lesson sees all of it, with the points that stand on the list.
+    view = play.grades.sheet(speaker, (play.help.tried and not play.past) or not play.over)
     if play.number:
-        view = replace(view, usual=usual_pace(store, play.number))
+        view = replace(view, usual=usual_pace(store, play.number, play.sheet.game))
 
     objections = Objections(store, play) if play.number else None
     if play.sheet.piles is not None:
+        from trainer.ui.piles.drill_battles import battle_names
         from trainer.ui.piles.drill_pace import measured
 
-        sheet.open(view, Beside(None, objections, measured(play, view), on_paper=False))
+        names = partial(battle_names, play.record)
+        sheet.open(view, Beside(None, objections, measured(play, view), names))
         return
 
     @cache  # what the house's chips look like and how its tables lay is found out once

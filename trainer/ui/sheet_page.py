@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -14,7 +14,7 @@ from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import by_clause, costs_of, note_phrase, weight_tag
 from trainer.fault import TrainerFault
 from trainer.grading.score import Deduction
-from trainer.i18n.catalog import N_
+from trainer.i18n.catalog import N_, Translator
 from trainer.ui.finding_card import FindingCards, Told
 from trainer.ui.gradual import Gradual
 from trainer.ui.header import Header
@@ -39,10 +39,10 @@ class Beside:
 
     thumbs: Callable[[Look], Thumbs] | None = None
     objections: Objections | None = None
-    measured: Callable[[Tongue], QWidget] | None = None
-    """What else was measured, below the summary."""
-    on_paper: bool = True
-    """Whether there is a way to set it on paper."""
+    measured: Callable[[Translator], Sequence[tuple[str, str]]] | None = None
+    """What else was measured, below the summary: what it is, and how much."""
+    about: Callable[[Translator], Mapping[int, str]] | None = None
+    """What an entry is about, where its number alone tells little."""
 
 
 class SheetPage(QWidget):
@@ -65,6 +65,7 @@ class SheetPage(QWidget):
         self._view: SheetView | None = None
         self._beside = Beside()
         self.easel = Easel()
+        self._abouts: Mapping[int, str] = {}
         self._drafts: dict[tuple[int, int], str] = {}
         self._look = Look(DARK)
         self.header = Header(tongue)
@@ -153,16 +154,18 @@ class SheetPage(QWidget):
         for part in (self._replay, self._again):
             part.setVisible(view is not None)
         for made, _ in self._ways:
-            made.setVisible(view is not None and self._beside.on_paper)
+            made.setVisible(view is not None)
         # Laid out apart and then put in place: what is seen is not measured part by part.
         before, self._inner = self._sheet, column(gap=3, margin=0)
         parts = Parts(self._tongue, self._look.theme, self.rule_wanted.emit)
+        speaker = self._tongue.translator
+        self._abouts = self._beside.about(speaker) if self._beside.about is not None else {}
         if view is None:
             self._inner.addWidget(parts.between())
         else:
             self._inner.addWidget(parts.summary(view))
             if self._beside.measured is not None:
-                self._inner.addWidget(self._beside.measured(self._tongue))
+                self._inner.addWidget(parts.measured(self._beside.measured(speaker)))
             self._inner.addWidget(self._laid_out(view, parts))
             self._inner.addWidget(parts.foot(view))
         self._inner.addStretch(1)
@@ -198,6 +201,7 @@ class SheetPage(QWidget):
             partial(self._keep, one),
             partial(self._draft, one),
             thumbs(self._look) if thumbs is not None and one.verdict.findings else None,
+            self._abouts,
         )
         costs = costs_of(view, one)
         for clause, findings in by_clause(one.verdict.findings):

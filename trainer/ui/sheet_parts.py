@@ -14,6 +14,7 @@ from trainer.exchange.sheet_words import (
     pace_phrase,
     points_of,
     round_phrase,
+    speed_phrase,
     sums,
 )
 from trainer.grading.pace import Pace
@@ -124,8 +125,7 @@ class Parts:
             inner.addWidget(self._line("soft", say(N_("Nothing was timed."))))
             inner.addStretch(1)
             return _boxed(inner)
-        told = say(N_("{rounds} rounds an hour"), rounds=view.pace.rounds_per_hour)
-        inner.addWidget(self._line("display", told))
+        inner.addWidget(self._line("display", speed_phrase(view, speaker)))
         inner.addWidget(self._line("soft", pace_phrase(view, speaker)))
         inner.addWidget(self._line("dim", say(N_("For one act of each kind:"))))
         inner.addWidget(self._tasks(view.pace, view.usual))
@@ -151,6 +151,16 @@ class Parts:
             grid.addWidget(time, at, 2)
         grid.setColumnStretch(1, 1)
         return holding(grid)
+
+    def measured(self, facts: Sequence[tuple[str, str]]) -> QFrame:
+        """What else was measured, one beside the other."""
+        made = row(gap=6, margin=4)
+        for name, text in facts:
+            head, said = label("heading", wrap=True), label("title", wrap=True)
+            head.setText(name)
+            said.setText(text)
+            made.addLayout(column(head, said, gap=1))
+        return card(made)
 
     def foot(self, view: SheetView) -> QWidget:
         """Lines to sign on, and by what it was weighed."""

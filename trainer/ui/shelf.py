@@ -209,7 +209,7 @@ class Shelf:
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
                     score=json.dumps(score_data(play.grades.score(verdicts[:count]))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
-                    pace=pace_text(pace((parts[one.number - 1],))),
+                    pace=pace_text(pace((parts[one.number - 1],)), play.sheet.game),
                 )
             )
         closing = play.number > 0 and play.over

@@ -55,6 +55,7 @@ class SiteRow(Button):
         site: Site,
         entry: int,
         thumbs: Thumbs | None = None,
+        about: str = "",
     ) -> None:
         super().__init__()
         self.setProperty("role", "row")
@@ -63,7 +64,7 @@ class SiteRow(Button):
         self._speaker, self._currency = speaker, currency
         sign = label("title")
         sign.setText("›")
-        words = holding(self._words(site, entry))
+        words = holding(self._words(site, entry, about))
         words.setMaximumWidth(WORDS * self.fontInfo().pixelSize())
         self._whole = row(words, *self._pictures(site, entry, thumbs), 1, sign, gap=4)
         self._whole.setStretch(0, 50)
@@ -82,7 +83,7 @@ class SiteRow(Button):
     def minimumSizeHint(self) -> QSize:
         return self._whole.minimumSize()
 
-    def _words(self, site: Site, entry: int) -> QVBoxLayout:
+    def _words(self, site: Site, entry: int, about: str) -> QVBoxLayout:
         """Where, and below it what was wanted and what was done."""
         speaker = self._speaker
         grid = QGridLayout()
@@ -96,7 +97,7 @@ class SiteRow(Button):
             grid.addWidget(head, at, 0, QtCore.Qt.AlignmentFlag.AlignTop)
             grid.addWidget(said, at, 1)
         where = label("soft", wrap=True)
-        where.setText(where_phrase(site, speaker, entry))
+        where.setText(" · ".join(filter(None, (about, where_phrase(site, speaker, entry)))))
         made = column(where, gap=1)
         made.addLayout(grid)
         made.addStretch(1)

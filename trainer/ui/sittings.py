@@ -163,9 +163,18 @@ class Sittings:
         play, window = self.play, self._window
         if play is not None:
             again = play.number > 0 and play.help.fork
-            window.replay.open(play.record, self._account(play), entry, again)
+            window.replay.open(play.record, self._account(play), entry or self._first(), again)
             self._untold.discard("replay")
             window.visit(window.replay)
+
+    def _first(self) -> int:
+        """Where the first round on the sheet begins; 0 where that is the record's beginning."""
+        play, view = self.play, self._window.sheet.view
+        if play is None or view is None or not view.rounds or view.rounds[0].verdict.number == 1:
+            return 0
+        from trainer.procedures.rounds import segments
+
+        return segments(play.session.entries)[view.rounds[0].verdict.number - 1][0].number
 
     def retell(self) -> None:
         """Say what stands on sheet and replay in the present language."""

@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 SITTINGS = 10
 
 
-def usual_pace(store: Store, session: int) -> Pace | None:
-    """The pace of the trainee's latest graded sittings before this one; None if there are none.
+def usual_pace(store: Store, session: int, game: str) -> Pace | None:
+    """The pace of the trainee's latest graded sittings at this game before; None if none is.
 
     Raises TrainerFault where the store cannot be read.
     """
     trainee = store.journal.session(session).start.trainee
     if trainee is None:
         return None
-    kept = store.results.paces(trainee, session, SITTINGS)
+    kept = store.results.paces(trainee, session, SITTINGS, game)
     return together(pace_of(text) for text in kept) if kept else None
 
 
-def pace_text(pace: Pace) -> str:
-    """A pace as it is kept."""
+def pace_text(pace: Pace, game: str) -> str:
+    """A pace as it is kept, with the game that it was dealt at."""
     tasks = {share.task.value: [share.acts, share.ms] for share in pace.shares}
-    return json.dumps({"rounds": pace.rounds, "ms": pace.ms, "tasks": tasks})
+    return json.dumps({"game": game, "rounds": pace.rounds, "ms": pace.ms, "tasks": tasks})
 
 
 def pace_of(text: str) -> Pace:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.piles.table import LEFT, Hands, shown
+from trainer.exchange.sheet_words import points_of
 from trainer.procedures.record import Mode
+from trainer.procedures.rounds import segments
 from trainer.store.location import open_store
 from trainer.ui.paint.text import wrap
+from trainer.ui.paper_desk import document_of
 from trainer.ui.piles.drill_painting import outline
 from trainer.ui.piles.geometry import places
 from trainer.ui.table_model import Mark
@@ -118,3 +121,51 @@ def test_nothing_lies_over_the_sign_of_a_war(size: tuple[int, int]) -> None:
     assert bar + 7 * at.scale < at.war.top
     wedge = outline(at, "s1.battle").grown(9 * at.scale).top - 1.7 * 9 * at.scale
     assert at.war.bottom < wedge
+
+
+def test_sheet_paper_and_replay_name_the_cards_of_a_fault(hands: Hands) -> None:
+    play, window = hands.sit(), hands.window
+    hands.battles(1)
+    hands.keys("al1")  # 5 and Q to the lower one
+    hands.battles(8)
+    hands.page.side.close_wanted.emit()
+    sheet = window.sheet
+    told = [one.text() for one in sheet.findChildren(QLabel) if one.isVisibleTo(sheet)]
+    assert any(text.startswith("Battle 2: 5♣ – Q♦ · ") for text in told)
+    assert any(text.endswith(" pairs a minute") for text in told)
+    assert not any("rounds an hour" in text for text in told)
+    assert all(made.isVisibleTo(sheet) for made, _ in sheet._ways)
+    document = document_of(sheet, window)
+    assert document is not None
+    data = str(document.data())
+    for text in ("Battle 2: 5♣ – Q♦", "pairs a minute", "Median of right pushes", "9 / 10"):
+        assert text in data
+    entry = play.grades.verdicts()[0].findings[0].sites[0].entries[0]
+    sheet.replay_wanted.emit(entry)
+    view = window.replay.piles.view
+    assert view is not None
+    assert view.result == "5♣ – Q♦ → Lee Seojun"
+    window.replay.left.emit()
+
+
+def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> None:
+    """The points are those of the list; at the time only the graded try was on the sheet."""
+    play, window = hands.sit(Mode.LESSON), hands.window
+    hands.keys("al2")  # the king lost
+    for number in (1, 2, 3):
+        hands.battles(10 - (number == 1))
+        QTest.mouseClick(hands.page.side.close_round, LEFT)
+        if number < 3:
+            window.sheet.next_wanted.emit()
+    view = window.sheet.view
+    assert view is not None
+    assert [one.verdict.number for one in view.rounds] == [3]
+    window.sheet.replay_wanted.emit(0)
+    assert window.replay.slider.value() == segments(play.session.entries)[2][0].number
+    window.replay.left.emit()
+    window.sittings.show_result(play.number)
+    view = window.sheet.view
+    assert view is not None
+    assert [one.verdict.number for one in view.rounds] == [1, 2, 3]
+    assert (view.passed, points_of(view) < 100) == (True, True)
+    window.go_home()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
-
 from trainer.core.actions import Award, Lay
 from trainer.core.places import Spot, at
 from trainer.grading.reading_pace import Reading, median_ms, readings, slowest
@@ -15,13 +13,13 @@ from trainer.procedures.pile_war import SIDES
 from trainer.procedures.rounds import segments
 from trainer.scenarios.levels import level
 from trainer.ui.piles.drill_words import seconds
-from trainer.ui.widgets import card, column, holding, label, row
 
 if TYPE_CHECKING:
     from trainer.exchange.sheet_view import SheetView
     from trainer.ui.play import Play
-    from trainer.ui.tongue import Tongue
 
+Fact = tuple[str, str]
+"""What it is, and how much."""
 _RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 
 
@@ -89,8 +87,8 @@ class Pace:
         return None
 
 
-def measured(play: Play, view: SheetView) -> Callable[[Tongue], QWidget]:
-    """How fast the cards of these rounds were read, as a part of their sheet."""
+def measured(play: Play, view: SheetView) -> Callable[[Translator], tuple[Fact, ...]]:
+    """How fast the cards of these rounds were read: what is told of it on their sheet."""
     numbers = {one.verdict.number for one in view.rounds}
     parts = segments(play.session.entries)
     entries = {entry.number for number in numbers for entry in parts[number - 1]}
@@ -98,17 +96,19 @@ def measured(play: Play, view: SheetView) -> Callable[[Tongue], QWidget]:
     read = tuple(one for one in everything if one.entry in entries)
     upto = tuple(one for one in everything if one.entry <= max(entries, default=0))
 
-    def made(tongue: Tongue) -> QWidget:
-        return card(row(*_facts(read, upto, tongue.translator), gap=6, margin=4))
+    def told(speaker: Translator) -> tuple[Fact, ...]:
+        return _facts(read, upto, speaker)
 
-    return made
+    return told
 
 
-def _facts(read: Sequence[Reading], upto: Sequence[Reading], speaker: Translator) -> list[QWidget]:
-    """Each fact: what it is, below it how much."""
+def _facts(
+    read: Sequence[Reading], upto: Sequence[Reading], speaker: Translator
+) -> tuple[Fact, ...]:
+    """Each fact: what it is, and how much."""
     say = speaker.say
     if not read:
-        return [_fact(say(N_("Reading")), say(N_("Nothing was timed.")))]
+        return ((say(N_("Reading")), say(N_("Nothing was timed."))),)
     right = [one for one in read if one.right]
     now = level(tuple(upto))
     facts = [
@@ -120,14 +120,7 @@ def _facts(read: Sequence[Reading], upto: Sequence[Reading], speaker: Translator
         facts.append((N_("Slowest pair"), " – ".join(_RANKS.get(one, str(one)) for one in pair)))
     level_ = say(N_("{n} ({time})"), n=now.number, time=seconds(now.allowed_ms, speaker))
     facts.append((N_("Level"), level_))
-    return [_fact(say(name), text) for name, text in facts]
-
-
-def _fact(name: str, text: str) -> QWidget:
-    head, said = label("heading", wrap=True), label("title", wrap=True)
-    head.setText(name)
-    said.setText(text)
-    return holding(column(head, said, gap=1))
+    return tuple((say(name), text) for name, text in facts)
 
 
 __all__ = ["Pace", "measured"]

@@ -206,6 +206,11 @@ class Fought:
         return tuple(zip_longest(left, right, fillvalue="…")) or (("…", "…"),)
 
     @property
+    def cards(self) -> str:
+        """The same as it is printed."""
+        return " · ".join(f"{left} – {right}" for left, right in self.pairs)
+
+    @property
     def higher(self) -> int:
         """Whose last open card is the higher one; 0 while that is not to be seen."""
         rows = [self._open(seat) for seat in SIDES]
@@ -276,8 +281,7 @@ def line(
 
     Cards that lie face down are not told; a push that was put right shows both its ways.
     """
-    pairs = " · ".join(f"{left} – {other}" for left, other in one.pairs)
-    text = f"{one.number} · {pairs}"
+    text = f"{one.number} · {one.cards}"
     for seat in one.ways:
         text += " → " + guests.of(seat)
     if reaction:

@@ -11,6 +11,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.pile_war import SIDES
 from trainer.ui.piles import words
+from trainer.ui.piles.drill_battles import just_pushed
 from trainer.ui.piles.drill_shown import side_view
 from trainer.ui.piles.drill_table import DrillTable
 from trainer.ui.piles.drill_words import Guests
@@ -22,6 +23,7 @@ from trainer.ui.table_model import GuestView, Mark
 
 def show_entry(
     board: DrillTable,
+    first: Table,
     table: Table,
     entries: Sequence[Entry],
     names: Sequence[GuestView],
@@ -29,7 +31,10 @@ def show_entry(
     values: PileValues,
     speaker: Translator,
 ) -> None:
-    """Show the table after these entries; ``faults`` are the places where something was wrong."""
+    """Show the table after these entries; ``faults`` are the places where something was wrong.
+
+    ``first`` is the table before them; a push tells which cards it was about.
+    """
     guests = _guests(names, speaker)
     before = [one for one in entries if isinstance(one.action, Award)]
     last = before[-1].action if before else None
@@ -41,6 +46,7 @@ def show_entry(
         battle=len(before) + 1,
         swept=last.seat if isinstance(last, Award) else 0,
         war=words.war(max(0, depth - 1), speaker),
+        result=just_pushed(first, entries, guests),
         counts=(words.cards(sides[0].pile, speaker), words.cards(sides[1].pile, speaker)),
     )
     board.show_view(view, spoken(view, speaker))
