@@ -18,8 +18,9 @@ KO, EN = translator("ko"), translator("en")
         (12_345_678, "KRW", "12,345,678원", "₩12,345,678"),
         (1250, "USD", "12.50달러", "$12.50"),
         (5, "USD", "0.05달러", "$0.05"),
-        (100_000, "USD", "1,000.00달러", "$1,000.00"),
+        (100_000, "USD", "1,000달러", "$1,000"),
         (-199, "USD", "−1.99달러", "−$1.99"),
+        (-500, "USD", "−5달러", "−$5"),
         (10**17 + 1, "USD", "1,000,000,000,000,000.01달러", "$1,000,000,000,000,000.01"),
         (300, "HKD", "300 HKD", "300 HKD"),
     ],
@@ -32,7 +33,7 @@ def test_money(amount: int, currency: str, ko: str, en: str) -> None:
 def test_signed_money() -> None:
     assert formats.signed_money(10_000, "KRW", KO) == "+10,000원"
     assert formats.signed_money(-10_000, "KRW", EN) == "−₩10,000"
-    assert formats.signed_money(0, "USD", EN) == "$0.00"
+    assert formats.signed_money(0, "USD", EN) == "$0"
 
 
 @pytest.mark.parametrize(
@@ -118,20 +119,3 @@ def test_times(milliseconds: int, ko: str, en: str, running: str) -> None:
     assert formats.duration(milliseconds, KO) == ko
     assert formats.duration(milliseconds, EN) == en
     assert formats.clock(milliseconds) == running
-
-
-@pytest.mark.parametrize(
-    ("amount", "currency", "ko", "en"),
-    [
-        (50_000, "KRW", "50,000원", "₩50,000"),
-        (1250, "USD", "12.50달러", "$12.50"),
-        (100_000, "USD", "1,000달러", "$1,000"),
-        (-500, "USD", "−5달러", "−$5"),
-        (300, "HKD", "300 HKD", "300 HKD"),
-    ],
-)
-def test_bare_money_has_a_fraction_only_where_there_is_one(
-    amount: int, currency: str, ko: str, en: str
-) -> None:
-    assert formats.bare_money(amount, currency, KO) == ko
-    assert formats.bare_money(amount, currency, EN) == en

@@ -222,7 +222,7 @@ def test_finding_without_a_site_still_names_its_rule() -> None:
 def test_wanted_and_done_side_by_side() -> None:
     site = tie_late(6)
     assert wanted_phrase(site, KO, "KRW") == "6번 타이 베트 10,000원 수거"
-    assert got_phrase(site, EN, "USD") == "take $500.00 from the Initial Bet at seat 6"
+    assert got_phrase(site, EN, "USD") == "take $500 from the Initial Bet at seat 6"
     assert got_phrase(where(1), KO, "KRW") == "—"
 
 

@@ -361,7 +361,8 @@ def test_a_log_that_was_changed_is_void_and_the_stake_returns(
 def test_nothing_lies_over_another_thing(size: tuple[int, int], text: float) -> None:
     at = places(size[0] - 330, size[1] - 130, text)
     for side in (1, 2):
-        cards = [at.card(side, index, 9)[0] for index in range(9)]
+        faces = tuple(number % 4 == 0 for number in range(9))
+        cards = [at.card(side, index, faces)[0] for index in range(9)]
         pile = at.piles[side - 1]
         for card in cards:
             assert abs(card.x - pile.x) > (card.w + pile.w) / 2 - 1

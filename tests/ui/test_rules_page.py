@@ -25,6 +25,7 @@ from trainer.ui.clause_link import ClauseLink
 from trainer.ui.offers import Wish
 from trainer.ui.rules_list import Row
 from trainer.ui.rules_search import Entry, Rank, ranked
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.window import Window
 
 KEY = Qt.Key
@@ -259,6 +260,8 @@ def test_the_arrow_keys_scroll_the_game(window: Window) -> None:
     assert (bar.value(), window.focusWidget()) == (0, window.rules.game)
     QTest.keyClick(window.focusWidget(), KEY.Key_PageDown)
     assert bar.value() > 0
+    (edges,) = window.rules.game.findChildren(SoftEdges)
+    assert edges.above.isVisible()
 
 
 def test_a_game_of_every_document_can_be_read(window: Window) -> None:

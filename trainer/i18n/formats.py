@@ -83,19 +83,11 @@ _CUT_CARD: Final = N_("cut card")
 
 
 def money(amount: int, currency: str, translator: Translator) -> str:
-    """``amount`` minor units: ``50,000원``, ``₩50,000``, ``12.50달러``, ``$12.50``."""
-    return _in_words(_amount(abs(amount), currency), amount, currency, translator)
+    """``amount`` minor units: ``50,000원``, ``₩50,000``, ``12.50달러``, ``$12.50``.
 
-
-def bare_money(amount: int, currency: str, translator: Translator) -> str:
-    """Like ``money``, without a fraction where there is none: ``$12.50``, but ``$12``."""
-    whole, part = divmod(abs(amount), 10 ** _DECIMALS.get(currency, 0))
-    text = _amount(abs(amount), currency) if part else f"{whole:,}"
-    return _in_words(text, amount, currency, translator)
-
-
-def _in_words(text: str, amount: int, currency: str, translator: Translator) -> str:
-    """A written sum with its currency and its sign."""
+    As it is said at a table, without a fraction where there is none: ``$12``.
+    """
+    text = _amount(abs(amount), currency)
     pattern = _PATTERNS.get(currency)
     if pattern is None:
         written = f"{text} {currency}"
@@ -112,10 +104,8 @@ def signed_money(amount: int, currency: str, translator: Translator) -> str:
 
 def _amount(amount: int, currency: str) -> str:
     decimals = _DECIMALS.get(currency, 0)
-    if not decimals:
-        return f"{amount:,}"
     whole, part = divmod(amount, 10**decimals)
-    return f"{whole:,}.{part:0{decimals}d}"
+    return f"{whole:,}.{part:0{decimals}d}" if part else f"{whole:,}"
 
 
 def is_plain(currency: str) -> bool:
@@ -126,7 +116,7 @@ def is_plain(currency: str) -> bool:
 def chip_label(value: int, currency: str, translator: Translator) -> str:
     """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``."""
     if currency not in _PLAIN:
-        return bare_money(value, currency, translator)
+        return money(value, currency, translator)
     if currency == "KRW" and translator.language == "ko":
         return _hangul_value(value)
     for size, letter in ((1_000_000, "M"), (1_000, "K")):

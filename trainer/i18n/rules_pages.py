@@ -10,7 +10,7 @@ from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import bare_money
+from trainer.i18n.formats import money
 from trainer.procedures.knobs import knobs_of, rules_of
 from trainer.procedures.rules import Tag
 from trainer.procedures.sheet import Sheet
@@ -95,7 +95,7 @@ def page(sheet: Sheet, speaker: Translator) -> Page:
 
 def amount(value: int, sheet: Sheet, speaker: Translator) -> str:
     """An amount of money, without cents where there are none."""
-    return bare_money(value, sheet.currency, speaker)
+    return money(value, sheet.currency, speaker)
 
 
 def to_one(pays: int, speaker: Translator) -> str:

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import bare_money, is_plain
+from trainer.i18n.formats import is_plain, money
 from trainer.procedures.sheet import Sheet, WarTieBonus, WarWin
 from trainer.procedures.wagers import tie_pays
 from trainer.ui.seat_plans import KOREAN_PLAN, ONLINE_PLAN, SeatPlan
@@ -37,7 +37,7 @@ def short_money(value: int, sheet: Sheet, speaker: Translator) -> str:
     """An amount as it is printed: no cents where there are none, no unit where it is a word."""
     if is_plain(sheet.currency):
         return f"{value:,}"
-    return bare_money(value, sheet.currency, speaker)
+    return money(value, sheet.currency, speaker)
 
 
 def _tie_pays(_: Sheet, speaker: Translator) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout
 
 from trainer.i18n.catalog import Translator
 from trainer.i18n.rules_pages import DECIDED, PAY_HEADS, PAYS, PLACES, SHORT, Page
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.theme import STEP
 from trainer.ui.widgets import by_name, card, column, label
 
@@ -24,6 +26,7 @@ class GameView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMaximumWidth(_WIDEST)
         by_name(self, horizontalScrollBarPolicy="ScrollBarAlwaysOff", focusPolicy="StrongFocus")
+        SoftEdges(self, QPalette.ColorRole.AlternateBase)
 
     def show_game(self, game: Page, house: str, speaker: Translator) -> None:
         """Show this page instead of what stood here."""

@@ -95,7 +95,7 @@ class Hands:
     def point(self, name: str) -> QPoint:
         """The middle of a place: of a pile, or of the card in a row that counts."""
         places, seat = self.page.board.places, int(name[1])
-        box = places.piles[seat - 1] if name.endswith("pile") else places.card(seat, 0, 1)[0]
+        box = places.piles[seat - 1] if name.endswith("pile") else places.card(seat, 0, (True,))[0]
         return QPoint(round(box.x), round(box.y))
 
     def click(self, name: str) -> None:

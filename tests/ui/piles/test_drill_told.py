@@ -169,3 +169,14 @@ def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> 
     assert [one.verdict.number for one in view.rounds] == [1, 2, 3]
     assert (view.passed, points_of(view) < 100) == (True, True)
     window.go_home()
+
+
+@pytest.mark.parametrize("size", [(950, 636), (1500, 900), (3000, 1900)])
+@pytest.mark.parametrize("down", [1, 3])
+def test_a_rank_is_read_though_the_war_goes_on_over_it(size: tuple[int, int], down: int) -> None:
+    at = places(*size)
+    faces = (True, *[False] * down, True, *[False] * down, True)
+    shown = [at.card(1, index, faces) for index in range(len(faces))]
+    assert all(free > 0.3 for (_, free), up in zip(shown, faces, strict=True) if up)
+    assert all(free >= 0.06 for _, free in shown)
+    assert shown[0][0].left >= at.rows[0].left - 0.5

@@ -12,7 +12,7 @@ from trainer.chair.staking import BOXES, Problem
 from trainer.core.cards import Card
 from trainer.core.places import MAINS, Spot
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import bare_money, money, rank_name, signed_money, spot_name
+from trainer.i18n.formats import money, rank_name, signed_money, spot_name
 from trainer.procedures.sheet import Sheet
 from trainer.session import Session
 from trainer.store.games import Ended, PastGame
@@ -81,7 +81,7 @@ def limits_said(sheet: Sheet, speaker: Translator) -> str:
     """The limits for the title bar, each by the name of its box."""
 
     def amount(value: int) -> str:
-        return bare_money(value, sheet.currency, speaker)
+        return money(value, sheet.currency, speaker)
 
     sides = " · ".join(spot_name(spot, speaker) for spot in BOXES[sheet.game].sides)
     return speaker.say(

@@ -20,7 +20,7 @@ def outline(at: Places, name: str) -> Box:
     seat = int(name[1])
     if name.endswith("pile"):
         return at.piles[seat - 1]
-    return at.card(seat, 0, 1)[0]
+    return at.card(seat, 0, (True,))[0]
 
 
 def draw_glow(painter: QPainter, at: Places, name: str, theme: Theme) -> None:

@@ -10,6 +10,10 @@ from trainer.ui.box import Box
 
 CARD = (100.0, 140.0)
 _LAYERS = 7  # as many backs show of a full pile
+_READABLE = 0.32
+"""So much of a card's width shows its rank in its own shape."""
+_EDGE = 0.06
+"""So much at least is seen of a back, to be counted."""
 
 
 @frozen
@@ -37,18 +41,18 @@ class Places:
         """Height of the table's far edge at `x`."""
         return self.arc_top + self.arc_sag * ((x - self.width / 2) / (self.width / 2)) ** 2
 
-    def card(self, side: int, index: int, count: int) -> tuple[Box, float]:
+    def card(self, side: int, index: int, faces: tuple[bool, ...]) -> tuple[Box, float]:
         """Where a card of the battle lies, and what part of it the next one leaves free.
 
-        The last card lies next to the middle, and over those before it.
+        `faces` says of each card of this side whether it lies face up. The last card lies next
+        to the middle, and over those before it.
         """
         row = self.rows[side - 1]
         wide, tall = CARD[0] * self.scale, CARD[1] * self.scale
-        room = row.w - wide
-        step = min(wide * 0.62, room / (count - 1)) if count > 1 else 0.0
-        behind = (count - 1 - index) * step
+        steps = _steps(faces[:-1], row.w - wide, wide)
+        behind = sum(steps[index:])
         x = row.right - wide / 2 - behind if side == 1 else row.left + wide / 2 + behind
-        free = 1.0 if index + 1 == count else round(step / wide, 2)
+        free = 1.0 if index + 1 == len(faces) else round(steps[index] / wide, 2)
         return Box(x, row.y, wide, tall), free
 
     def layers(self, side: int, cards: int) -> tuple[Box, ...]:
@@ -101,6 +105,18 @@ def places(width: float, height: float, text: float = 1.0) -> Places:
         ended=Box(width / 2, foot + 104 * scale, min(0.8 * width, 700 * scale), 54 * scale),
         print_y=top + 58 * scale,
     )
+
+
+def _steps(covered: tuple[bool, ...], room: float, wide: float) -> list[float]:
+    """How far each covered card shows: if room is scarce, a rank needs more of it than a back."""
+    even = min(wide * 0.62, room / len(covered)) if covered else 0.0
+    ups = sum(covered)
+    downs = len(covered) - ups
+    if not ups or not downs or even >= _READABLE * wide:
+        return [even] * len(covered)
+    readable = max(even, min(_READABLE * wide, (room - downs * _EDGE * wide) / ups))
+    back = (room - ups * readable) / downs
+    return [readable if up else back for up in covered]
 
 
 def _pair(width: float, x: float, y: float, w: float, h: float) -> tuple[Box, Box]:

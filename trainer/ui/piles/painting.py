@@ -79,7 +79,7 @@ def _card_places(painter: QPainter, at: Places, theme: Theme) -> None:
         draw(painter, rounded(box, 14 * at.scale), solid(BLACK, 22), ink)
     corners = QPainterPath()
     for side in (1, 2):
-        place, _ = at.card(side, 0, 1)
+        place, _ = at.card(side, 0, (True,))
         inner = rect(place.grown(-3))
         arm = 0.16 * place.w
         for x, y, right, down in (

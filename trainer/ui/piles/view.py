@@ -28,11 +28,11 @@ LAY_MS, SWEEP_MS = 260, 160
 
 @frozen
 class Lying:
-    """One card of the battle as it lies: whose, the how many-th, of how many."""
+    """One card of the battle as it lies: whose, the how many-th, and which lie face up there."""
 
     side: int
     index: int
-    count: int
+    faces: tuple[bool, ...]
     card: CardView
 
 
@@ -145,12 +145,12 @@ class PileTable(QWidget):
         winner, swept = self._swept
         if sweep < 1.0:
             for one in swept:
-                start, _ = at.card(one.side, one.index, one.count)
+                start, _ = at.card(one.side, one.index, one.faces)
                 self._card(painter, between(start, at.piles[max(winner, 1) - 1], sweep), one.card)
             return
         battle = _battle(view)
         for one in sorted(battle, key=lambda lying: lying.index):
-            place, free = at.card(one.side, one.index, one.count)
+            place, free = at.card(one.side, one.index, one.faces)
             shown = self._own_part(one, lay)
             if shown <= 0.0:
                 continue
@@ -176,7 +176,7 @@ class PileTable(QWidget):
         kept = self._kept[one.side - 1]
         if lay >= 1.0 or one.index < kept:
             return 1.0
-        steps = max(1, one.count - kept)
+        steps = max(1, len(one.faces) - kept)
         start = (one.index - kept) / (steps + 1)
         return max(0.0, min(1.0, (lay - start) * (steps + 1) / 2))
 
@@ -273,7 +273,7 @@ def _battle(view: TableView | None) -> tuple[Lying, ...]:
     if view is None:
         return ()
     return tuple(
-        Lying(side, index, len(shown.battle), card)
+        Lying(side, index, tuple(one.face_up for one in shown.battle), card)
         for side, shown in enumerate(view.sides, 1)
         for index, card in enumerate(shown.battle)
     )
