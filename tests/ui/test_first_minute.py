@@ -93,7 +93,7 @@ def test_the_first_card_is_turned_in_two_clicks(
         if count == 3:  # the cards lie there: the higher one glows
             place = next(name for name in board.working.glowing if name.endswith("battle"))
         seat, box = int(place[1]), board.places
-        spot = box.piles[seat - 1] if place.endswith("pile") else box.card(seat, 0, 1)[0]
+        spot = box.piles[seat - 1] if place.endswith("pile") else box.card(seat, 0, (True,))[0]
         hand.click(board, QPoint(round(spot.x), round(spot.y)))
         app.processEvents()
     own = [e.action for e in play.session.entries if e.actor.role is Role.DEALER]
