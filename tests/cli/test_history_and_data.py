@@ -19,7 +19,6 @@ from trainer.store.disagreements import Disagreement
 from trainer.store.journal import SessionStart, SessionState
 from trainer.store.location import open_store
 from trainer.store.results import Verdict
-from trainer.ui.chair_desk import ChairDesk
 
 
 @pytest.fixture
@@ -61,9 +60,12 @@ def test_history_tells_what_was_dealt_and_how(run: Run, played: int, lang: str) 
     assert run("history", "--trainee", "김연수", "--lang", lang).out == out
 
 
+@pytest.mark.qt
 def test_a_guests_game_is_told_by_its_money_and_never_judged(
     run: Run, tmp_path: Path, lang: str
 ) -> None:
+    from trainer.ui.chair_desk import ChairDesk
+
     with open_store(tmp_path / "data") as store:
         trainee = store.people.add("김연수", "2026-11-29T10:00:00+09:00").id
         desk = ChairDesk(store, trainee, load_house("korean"), seed=7)
