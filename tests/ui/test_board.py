@@ -24,7 +24,7 @@ from trainer.ui.chip_looks import look_by_rank
 from trainer.ui.chip_sprites import stack_of
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import layout
-from trainer.ui.hand_sprites import preview_lines, preview_room
+from trainer.ui.hand_sprites import hand_sprites, preview_lines, preview_room
 from trainer.ui.paint.chips import columns
 from trainer.ui.paint.plates import LEAST, lines_of, name_size, room_for
 from trainer.ui.paint.text import text_width
@@ -146,6 +146,22 @@ def test_a_hand_is_shown_with_its_preview(board: Board) -> None:
     hand = HandView(((10_000, 2),), preview="→")
     found = slots(board, shown(hand=hand))
     assert {"hand:text", "hand:10000"} <= found
+
+
+@pytest.mark.parametrize("text", [0.9, 1.0, 1.3, 1.5])
+def test_chips_in_the_hand_stay_below_their_amount(text: float) -> None:
+    chips = ((1_000_000, 1), (100_000, 2), (50_000, 1), (10_000, 9), (1_000, 5))
+    view = replace(shown(), hand=HandView(chips, note="1,276,000"))
+    table = layout(7, 950, 744, text=text)
+    below = table.near.hand.top + (4 + 16 * text) * table.scale
+    held = {
+        name: one
+        for name, one in hand_sprites(view, table, Look(DARK, text=text))
+        if name.startswith("hand:") and name[5:6].isdigit()
+    }
+    assert len(held) == 8  # nine and five chips lie in piles of four
+    assert all(one.y >= below - 0.5 for one in held.values())
+    assert max(one.x + one.w for one in held.values()) <= table.near.hand.right
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,22 @@ def test_a_reason_is_kept_with_entry_clause_and_versions(window: Window) -> None
     assert not card.opens.isVisibleTo(window)
 
 
+def test_the_buttons_come_into_view_with_the_field(window: Window) -> None:
+    window.resize(1280, 760)
+    graded(window)
+    paper = window.sheet._paper
+    (card, *_) = own(window)
+    card.opens.setFocus()
+    QApplication.processEvents()
+    low = card.opens.mapTo(paper.widget(), card.opens.rect().bottomLeft()).y()
+    paper.verticalScrollBar().setValue(low + 4 - paper.height())
+    card.opens.click()
+    QApplication.processEvents()
+    QApplication.processEvents()
+    lowest = card.keeps.mapTo(window, card.keeps.rect().bottomLeft()).y()
+    assert lowest < paper.mapTo(window, paper.rect().bottomLeft()).y() - 36  # it fades there
+
+
 def test_it_is_seen_again_in_the_other_language_and_when_reopened(window: Window) -> None:
     play = graded(window)
     own(window)[0].opens.click()

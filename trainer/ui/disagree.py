@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
 from trainer.i18n.catalog import N_, Translator
 from trainer.store.disagreements import LONGEST
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 FIELD_HEIGHT = 84
+EDGE = 40
+"""So much room is left below: a page fades at its lower edge."""
 LINK_EDGE = 10
 """How far the words of a link stand inside it."""
 
@@ -109,6 +111,15 @@ class Disagree(QWidget):
         self._show(writing=True)
         self._wrote()
         self.field.setFocus()
+        # What belongs to the field comes into view with it, once there is room for it.
+        QtCore.QTimer.singleShot(0, self._come_into_view)
+
+    def _come_into_view(self) -> None:
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None and self._form.isVisible():
+            above.ensureWidgetVisible(self._form, 0, EDGE)
 
     def _close(self) -> None:
         self.field.setPlainText(self._said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -14,11 +15,13 @@ from trainer.ui.geometry import Layout
 from trainer.ui.paint.ink import draw, pen, rounded
 from trainer.ui.paint.text import Align, rect, set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
+from trainer.ui.stack_geometry import height_above
 from trainer.ui.table_model import TableView
 from trainer.ui.theme import Theme
 
 _LEADING: Final = 1.2
 _LEAST: Final = 11.0
+_PILE: Final = 4
 
 
 def hand_sprites(view: TableView, table: Layout, look: Look) -> Slots:
@@ -32,13 +35,26 @@ def hand_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     if hand.card is not None:
         card = Box(box.left + 30 * k, middle - 2 * k, 23 * k, 32 * k, -4)
         yield "hand:card", card_sprite(hand.card, card, 10, look)
-    chips = sorted(hand.chips, reverse=True)
+    chips = _low(hand.chips)
     room = box.w - 24 * k - (54 * k if hand.card else 0)
-    chip = min(27 * k, room / max(1, len(chips)) * 0.94)
+    above = middle - box.top - (4 + 16 * table.text) * k
+    tallest = max((count for _, count in chips), default=1)
+    chip = min(27 * k, room / max(1, len(chips)) * 0.94, above / height_above(tallest))
     for number, one in enumerate(chips):
         x = box.left + 12 * k + chip / 2 + number * chip * 1.06 + (54 * k if hand.card else 0)
         stack = stack_of((one,), view)
-        yield f"hand:{one[0]}", stack_sprite(stack, x, middle, chip, 10)
+        more = number > 0 and chips[number - 1][0] == one[0]
+        name = f"hand:{one[0]}:{number}" if more else f"hand:{one[0]}"
+        yield name, stack_sprite(stack, x, middle, chip, 10)
+
+
+def _low(chips: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The chips in piles so low that none reaches the amount above them."""
+    return [
+        (value, min(_PILE, count - at))
+        for value, count in sorted(chips, reverse=True)
+        for at in range(0, count, _PILE)
+    ]
 
 
 def carried(view: TableView, table: Layout, look: Look) -> Sprite | None:

@@ -27,6 +27,11 @@ def chip_thickness(chip: float) -> float:
     return chip * 0.095
 
 
+def height_above(chips: int) -> float:
+    """How high so many chips reach above the middle of the lowest one, in chips' widths."""
+    return CHIP_FLATNESS / 2 + chips * chip_thickness(100.0) / 100.0
+
+
 def stack_box(spot: Box, chip: float, chips: int) -> Box:
     """Room that a stack on the spot takes, columns and height included."""
     columns = max(1, math.ceil(chips / MAX_COLUMN))
