@@ -119,7 +119,8 @@ class Disagree(QWidget):
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
         if above is not None and self._form.isVisible():
-            above.ensureWidgetVisible(self._form, 0, EDGE)
+            foot = self._form.mapTo(above.widget(), self._form.rect().bottomLeft())
+            above.ensureVisible(above.horizontalScrollBar().value(), foot.y(), 0, EDGE)
 
     def _close(self) -> None:
         self.field.setPlainText(self._said)
