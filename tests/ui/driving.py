@@ -24,6 +24,7 @@ from trainer.core.actions import (
 from trainer.core.chips import Chips
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 from trainer.procedures.agenda import Step
+from trainer.ui.commands import number_of
 from trainer.ui.keys import SPEECH, Command
 from trainer.ui.notation_line import NotationLine
 from trainer.ui.play import Play
@@ -147,7 +148,7 @@ class Keyboard:
         """The digit of a bet, where the command waits for one."""
         pending = self.window.table.gestures.pending
         if pending is not None and place in pending.options:
-            self.key(str(pending.options.index(place) + 1))
+            self.key(str(number_of(place, pending.plan)))
 
     def gather(self, chips: Chips) -> None:
         order = sorted(self.window.table.gestures.denominations)

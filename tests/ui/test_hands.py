@@ -24,7 +24,7 @@ from trainer.core.places import PLACES, TOKE_BOX, TRAY, Place, Spot, purse
 from trainer.core.reading import Reader
 from trainer.core.table import Laid, Table
 from trainer.ui.commands import answer, start
-from trainer.ui.hands import EMPTY, drop, gather, grab, halved, lift, smaller
+from trainer.ui.hands import EMPTY, drop, exchange, gather, grab, halved, lift, smaller
 from trainer.ui.keys import Command
 
 VALUES = (1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
@@ -130,6 +130,26 @@ def test_exchange_is_for_the_next_smaller_chips_of_equal_value(table: Table) -> 
     act = drop(lift(table, PLACES["s4.main"]), table, "change")
     assert act == Exchange(PLACES["s4.main"], chips(100_000), Chips(((50_000, 2),)))
     assert smaller(Chips(((1_000, 3),)), VALUES) is None
+
+
+@pytest.mark.parametrize(
+    ("held", "given", "received"),
+    [
+        ({2_500: 1, 500: 3}, {2_500: 1}, {500: 5}),
+        ({10_000: 1, 2_500: 2}, {10_000: 1}, {2_500: 4}),
+        ({2_500: 2, 500: 2}, {2_500: 2, 500: 2}, {500: 10, 100: 10}),  # halves as it is
+    ],
+)
+def test_only_the_chips_that_must_be_are_broken_to_halve_a_bet(
+    held: dict[int, int], given: dict[int, int], received: dict[int, int]
+) -> None:
+    def stack(counts: dict[int, int]) -> Chips:
+        return Chips(tuple(counts.items()))
+
+    place = PLACES["s5.main-dealer"]
+    table = Table((100, 500, 2_500, 10_000, 50_000), chips={place: stack(held)})
+    act = exchange(lift(table, place), table)
+    assert act == Exchange(place, stack(given), stack(received))
 
 
 def test_a_face_down_deal(table: Table) -> None:

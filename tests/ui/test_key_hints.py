@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from trainer.core.actions import Action, Exchange, MoveChips
-from trainer.core.chips import cut
+from trainer.core.chips import Chips, cut
 from trainer.core.places import TRAY, Spot, at
 from trainer.core.table import Table
 from trainer.model_dealer import ModelDealer
@@ -16,7 +16,7 @@ from trainer.procedures.record import Mode
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import start as sit
-from trainer.ui.commands import answer, start
+from trainer.ui.commands import answer, digits, start
 from trainer.ui.felts import felt_of
 from trainer.ui.hands import EMPTY, Hands, gather, lift
 from trainer.ui.key_hints import key_hint
@@ -129,6 +129,42 @@ def test_half_of_a_bet_comes_back_to_the_side_that_is_chosen() -> None:
     sides = answer(waiting.pending, 3, held, table, 7).pending
     assert sides is not None
     assert sides.options == (at(3, Spot.MAIN_PLAYER), at(3, Spot.MAIN_DEALER))
+
+
+def test_a_spot_keeps_its_digit_whatever_lies_elsewhere() -> None:
+    for spots in _DUEL_BETS:
+        assert digits_of(spots) == {spot: _DIGITS[spot] for spot in spots}
+
+
+_DIGITS = {
+    Spot.MAIN_PLAYER: 1,
+    Spot.MAIN_DEALER: 2,
+    Spot.WAR: 3,
+    Spot.TIE_BONUS: 4,
+    Spot.COMBO: 5,
+}
+_DUEL_BETS = (
+    (Spot.MAIN_PLAYER, Spot.TIE_BONUS),
+    (Spot.MAIN_PLAYER, Spot.COMBO),
+    (Spot.MAIN_PLAYER, Spot.WAR, Spot.COMBO),
+    (Spot.MAIN_DEALER, Spot.WAR, Spot.TIE_BONUS, Spot.COMBO),
+)
+
+
+def digits_of(spots: tuple[Spot, ...]) -> dict[Spot, int]:
+    """By which digit each bet of a seat is taken, its hint and its key agreeing."""
+    five = Chips(((500, 1),))
+    table = Table((100, 500), chips={at(4, spot): five for spot in spots})
+    found = {}
+    for spot in spots:
+        seat, digit = digits(Command.TAKE, at(4, spot), table, DUELING_PLAN).split()
+        waiting = start(Command.TAKE, EMPTY, table, DUELING_PLAN).pending
+        assert waiting is not None
+        chosen = answer(waiting, int(seat), EMPTY, table, 7).pending
+        assert chosen is not None
+        assert answer(chosen, int(digit), EMPTY, table, 7).hands.source == at(4, spot)
+        found[spot] = int(digit)
+    return found
 
 
 @pytest.mark.parametrize("plan", [DUELING_PLAN, ONLINE_PLAN])

@@ -146,7 +146,7 @@ def test_a_waiting_command_rings_the_seats_that_may_answer(window: Window) -> No
     assert set(view(window).asked) == {f"s{seat}.purse" for seat in range(1, 8)}
     assert {f"asked:s{seat}.purse" for seat in range(1, 8)} <= slots(window)
     Keyboard(window).key("4")  # two bets there: which one?
-    assert view(window).asked == {"s4.main": "1", "s4.toke-main": "2"}
+    assert view(window).asked == {"s4.main": "1", "s4.toke-main": "5"}
     assert {"digit:s4.main", "digit:s4.toke-main"} <= slots(window)
     Keyboard(window).key("Esc")
     assert view(window).asked == {}

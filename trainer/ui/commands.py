@@ -20,7 +20,17 @@ from trainer.core.actions import (
 )
 from trainer.core.chips import Chips
 from trainer.core.frozen import frozen
-from trainer.core.places import MAINS, TOKE_BOX, TOKE_SPOTS, TRAY, Place, Spot, hand, purse
+from trainer.core.places import (
+    MAINS,
+    MONEY_SPOTS,
+    TOKE_BOX,
+    TOKE_SPOTS,
+    TRAY,
+    Place,
+    Spot,
+    hand,
+    purse,
+)
 from trainer.core.table import Table
 from trainer.ui.hands import (
     EMPTY,
@@ -56,6 +66,11 @@ class Pending:
     options: tuple[Place, ...] = ()
     ways: tuple[Chips, ...] = ()
     plan: SeatPlan = KOREAN_PLAN
+
+    @property
+    def numbers(self) -> dict[int, Place]:
+        """The digit of each option."""
+        return {number_of(place, self.plan): place for place in self.options}
 
 
 @frozen
@@ -144,8 +159,8 @@ def answer(pending: Pending, digit: int, hands: Hands, table: Table, seats: int)
             return Outcome(EMPTY, exchange(hands, table, pending.ways[digit - 1]))
         return Outcome(hands, pending=pending, note="no-such-choice")
     if pending.options:
-        if 1 <= digit <= len(pending.options):
-            chosen = pending.options[digit - 1]
+        chosen = pending.numbers.get(digit)
+        if chosen is not None:
             return _at_spot(pending.command, chosen, hands, table)
         return Outcome(hands, pending=pending, note="no-such-choice")
     lowest = 0 if isinstance(pending.command, Words) or pending.command in TO_A_HAND else 1
@@ -157,7 +172,7 @@ def answer(pending: Pending, digit: int, hands: Hands, table: Table, seats: int)
 def answers(pending: Pending, hands: Hands, table: Table, seats: int) -> dict[str, str]:
     """The places that may answer a waiting command, and the digit of each."""
     if pending.options:
-        return {str(place): str(number) for number, place in enumerate(pending.options, 1)}
+        return {str(place): str(number) for number, place in pending.numbers.items()}
     if pending.ways:
         return {}
     zero = isinstance(pending.command, Words) or pending.command in TO_A_HAND
@@ -214,14 +229,20 @@ def _at_seat(pending: Pending, seat: int, hands: Hands, table: Table) -> Outcome
         return Outcome(hands, note="nothing-there")
     if len(options) == 1:
         return _at_spot(command, options[0], hands, table)
-    return Outcome(hands, pending=Pending(command, seat, options))
+    return Outcome(hands, pending=Pending(command, seat, options, plan=pending.plan))
+
+
+def number_of(place: Place, plan: SeatPlan) -> int:
+    """The digit of a bet: that of its spot, whatever lies elsewhere, the main bets first."""
+    ordered = sorted(MONEY_SPOTS, key=lambda spot: (spot not in plan.spots, spot not in MAINS))
+    return ordered.index(place.spot) + 1
 
 
 def digits(command: Command, place: Place, table: Table, plan: SeatPlan = KOREAN_PLAN) -> str:
     """What leads a command to a place: the seat's digit, and the bet's where it has several."""
     options = _options(command, place.seat, EMPTY, table, plan)
     if len(options) > 1 and place in options:
-        return f"{place.seat} {options.index(place) + 1}"
+        return f"{place.seat} {number_of(place, plan)}"
     return str(place.seat)
 
 
@@ -265,4 +286,4 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
             return Outcome(hands)
 
 
-__all__ = ["Outcome", "Pending", "answer", "answers", "digits", "occupied", "start"]
+__all__ = ["Outcome", "Pending", "answer", "answers", "digits", "number_of", "occupied", "start"]

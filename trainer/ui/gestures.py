@@ -14,7 +14,7 @@ from trainer.core.actions import Action, Exchange, MoveChips, Words
 from trainer.core.places import PLACES, SHOE, TOKE_BOX, TRAY, Place, Spot
 from trainer.core.table import Table
 from trainer.i18n.formats import place_name
-from trainer.ui.commands import Outcome, Pending, answer, answers, start
+from trainer.ui.commands import Outcome, Pending, answer, answers, number_of, start
 from trainer.ui.hands import (
     EMPTY,
     Drag,
@@ -329,7 +329,7 @@ class Gestures(QObject):
             return False
         if waiting.options:
             if target in waiting.options:
-                return self.answer(waiting.options.index(target) + 1)
+                return self.answer(number_of(target, waiting.plan))
             return False
         if target.seat or target.spot is Spot.DEALER:
             return self.answer(target.seat)

@@ -232,6 +232,24 @@ def smaller(chips: Chips, denominations: tuple[int, ...]) -> Chips | None:
     return Chips(tuple(sorted(counts.items(), reverse=True))) if changed else None
 
 
+def broken(chips: Chips, denominations: tuple[int, ...]) -> tuple[Chips, Chips] | None:
+    """The fewest equal chips that must be broken so that a stack can be halved, and what into.
+
+    All of it, into the next smaller chips, where it halves already or no one kind is enough.
+    """
+    order = sorted(denominations)
+    half = chips.amount // 2 // order[0] * order[0]
+    kinds = [(v, n) for v, n in chips.items if v in order] if cut(chips, half) is None else []
+    for number in range(1, max((n for _, n in kinds), default=0) + 1):
+        for value, count in kinds:
+            given = Chips(((value, number),))
+            received = smaller(given, denominations)
+            if number <= count and received and cut(chips - given + received, half) is not None:
+                return given, received
+    whole = smaller(chips, denominations)
+    return None if whole is None else (chips, whole)
+
+
 def ways_to_change(chips: Chips, denominations: tuple[int, ...]) -> tuple[Chips, ...]:
     """What may be received for these chips in equal value, in either direction.
 
@@ -249,11 +267,13 @@ def _alone(amount: int, denominations: tuple[int, ...]) -> list[Chips]:
 
 
 def exchange(hands: Hands, table: Table, received: Chips | None = None) -> Action | None:
-    """Exchange the held chips of a spot in equal value, for smaller ones if nothing is said."""
+    """Exchange the held chips of a spot in equal value; if nothing is said, what halves it."""
     if hands.source is None or hands.source.spot not in MONEY_SPOTS or not hands.chips:
         return None
-    received = received or smaller(hands.chips, table.denominations)
-    return None if received is None else Exchange(hands.source, hands.chips, received)
+    if received is not None:
+        return Exchange(hands.source, hands.chips, received)
+    change = broken(hands.chips, table.denominations)
+    return None if change is None else Exchange(hands.source, *change)
 
 
 def turn(table: Table, name: str) -> Action | None:

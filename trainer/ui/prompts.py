@@ -68,7 +68,7 @@ def prompt(pending: Pending, able: Sequence[int], tongue: Tongue, chips: ChipWor
     if pending.options:
         listed = " · ".join(
             f"{number} {spot_name(str(place.spot), tongue.translator)}"
-            for number, place in enumerate(pending.options, 1)
+            for number, place in pending.numbers.items()
         )
         return tongue.say(N_("{command}: {choices}"), command=name, choices=listed)
     if pending.command in TO_A_HAND:
