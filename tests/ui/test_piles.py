@@ -336,7 +336,7 @@ def test_a_game_that_was_broken_off_waits_behind_the_door(
 
 
 def test_a_log_that_was_changed_is_void_and_the_stake_returns(
-    window: Window, hall: Hall, store: Store
+    window: Window, hall: Hall, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(hall, stake=1_000)
     hall.page.press(1)
@@ -347,7 +347,10 @@ def test_a_log_that_was_changed_is_void_and_the_stake_returns(
         ).fetchall():
             connection.execute(f"DROP TRIGGER {name}")
         connection.execute("UPDATE entries SET line = replace(line, 's1 flip', 's2 flip')")
+    said: list[str] = []
+    monkeypatch.setattr(window, "say", lambda fault: said.append(fault.code))
     hall.come_in()
+    assert said == ["game-void"]
     assert window.page is hall.lobby
     assert balances(store) == Balances(HELD, 0)
     assert store.journal.session(number).state is SessionState.VOID

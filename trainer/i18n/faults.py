@@ -69,6 +69,12 @@ FAULTS: Final[Mapping[str, str]] = {
         "The folder {path} cannot be written; choose another one with --data "
         "or set its permissions."
     ),
+    "game-goes-on": N_(
+        "{name} has a game here that was broken off; go on with it, or leave it, before another."
+    ),
+    "game-void": N_(
+        "A game at {house} had a malfunction and is void; every stake went back. Begin another."
+    ),
     "impossible-act": N_("This cannot be done on this table: {detail}."),
     "line-too-short": N_("The line ends too early; expected {expected}."),
     "missing-key": N_("“{key}” is missing; add it."),

@@ -61,6 +61,11 @@ def _erase(connection: sqlite3.Connection, trainee: int, created_at: str) -> Non
         return
     connection.execute("INSERT INTO erasures (trainee) VALUES (?)", (trainee,))
     connection.execute("DELETE FROM postings WHERE trainee = ?", (trainee,))
+    connection.execute(
+        "UPDATE postings SET session = NULL"
+        " WHERE session IN (SELECT id FROM sessions WHERE trainee = ?)",
+        (trainee,),
+    )
     for table in ("games", "seals", "disagreements", "results", "entries"):
         connection.execute(
             f"DELETE FROM {table} WHERE session IN (SELECT id FROM sessions WHERE trainee = ?)",

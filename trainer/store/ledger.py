@@ -127,6 +127,13 @@ class Ledger:
             Posting(purse, Pocket.GAME, amount, reason, posted_at, session),
         )
 
+    def players(self, session: int) -> tuple[int, ...]:
+        """Which trainees bought in for a game, the first one first."""
+        query = "SELECT trainee FROM postings WHERE session = ? GROUP BY trainee ORDER BY min(id)"
+        with self._connections.reading() as connection:
+            rows = connection.execute(query, (session,)).fetchall()
+        return tuple(trainee for (trainee,) in rows)
+
     def postings(self, purse: Purse) -> Sequence[Posted]:
         """All that was ever posted there, the oldest first."""
         with self._connections.reading() as connection:

@@ -226,8 +226,14 @@ _GUESTS = (
         ORDER BY id DESC LIMIT 1), 0)
     BEGIN SELECT raise(ABORT, 'the balance is not the sum of what was posted'); END
     """,
-    """
+    # Who is erased takes his sessions along: what another won or lost there stays, without it.
+    f"""
     CREATE TRIGGER postings_never_change BEFORE UPDATE ON postings
+    WHEN NOT {_ERASING} OR NEW.session IS NOT NULL
+        OR (NEW.id, NEW.trainee, NEW.house, NEW.pocket, NEW.amount, NEW.balance, NEW.reason,
+            NEW.posted_at)
+        IS NOT (OLD.id, OLD.trainee, OLD.house, OLD.pocket, OLD.amount, OLD.balance, OLD.reason,
+            OLD.posted_at)
     BEGIN SELECT raise(ABORT, 'postings are append-only'); END
     """,
     """

@@ -7,7 +7,7 @@ who was broken off has not left, and goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import partial
 
@@ -62,6 +62,8 @@ class PileDesk:
         self.players = players
         self.number = 0
         """The session of the game; 0 in practice."""
+        self.found_void = False
+        """Whether a game that was to go on had to be declared void."""
         self._match: PileMatch | None = None
 
     @property
@@ -97,8 +99,13 @@ class PileDesk:
     # ---- games -------------------------------------------------------------------------------
 
     def begin(self, seed: int, stake: int = 0, versions: Mapping[str, str] | None = None) -> None:
-        """Another game; fault ``balance-too-small`` where an account does not hold enough."""
+        """Another game; fault ``balance-too-small`` where an account does not hold enough.
+
+        Fault ``game-goes-on`` where a coin game of one of them was broken off here.
+        """
         self.number, sides = 0, self._sides()
+        if stake:
+            self._settle_first(sides.values())
         held = {side: self.balance(one) for side, one in sides.items()} if stake else {}
         if any(not self.can_join(one, stake) for one in sides.values() if stake):
             raise TrainerFault("balance-too-small")
@@ -127,6 +134,13 @@ class PileDesk:
                 self._move(self._purse(one), cost, Reason.BUY_IN)
         self._match = match
 
+    def _settle_first(self, trainees: Iterable[int]) -> None:
+        """Coins of a game that goes on are not those of another one."""
+        for trainee in trainees:
+            if any(open_games(self._store, trainee, self.sheet.id)):
+                raise TrainerFault("game-goes-on", name=self._store.people.get(trainee).name)
+            self._bring_home(trainee)
+
     def act(self, acts: Acts) -> tuple[Transition, ...]:
         """Do something in the game: all that follows is kept together, or nothing is."""
         match = self.match
@@ -143,20 +157,28 @@ class PileDesk:
             raise
 
     def resume(self, at_ms: int = 0) -> bool:
-        """Go on with the game that was broken off here; whether there is one."""
-        for one in open_games(self._store, self.players.one, self.sheet.id):
+        """Go on with the game that was broken off here, on either side; whether there is one.
+
+        A log that is not sound, or a game whose other person was erased, is void.
+        """
+        trainee = self.players.one
+        for one in open_games(self._store, trainee, self.sheet.id):
             self.number = one.id
-            other = self._other_of(one.id)
-            self.players = Players(self.players.one, other)
+            first, *others = self._store.ledger.players(one.id)
+            self.players = Players(first, others[0] if others else 0)
             try:
                 self._match = self._read(one)
             except (TrainerFault, Impossible, ValueError):
                 self._void(one)
                 continue
+            if len(self._match.persons) != self.players.persons:
+                self._void(one)
+                continue
             last = max(at_ms, self._match.session.entries[-1].at_ms)
             self.act(partial(PileMatch.go_on, at_ms=last))
             return True
-        self.number = 0
+        self.number, self.players = 0, Players(trainee)
+        self._bring_home(trainee)
         return False
 
     # ---- within ------------------------------------------------------------------------------
@@ -192,6 +214,7 @@ class PileDesk:
 
     def _void(self, one: StoredSession) -> None:
         """A log that cannot be read: the stakes return, the log is kept and marked."""
+        self.found_void = True
         with self._store.connections.writing():
             self._store.games.end(one.id, Result(0, 0, "void", Ended.VOID), _now())
             for trainee in self._sides().values():
@@ -210,14 +233,10 @@ class PileDesk:
             said = Posting(purse, pocket, amount, reason, _now(), self.number or None)
             self._store.ledger.post(said)
 
-    def _other_of(self, session: int) -> int:
-        """The second trainee of a game: whoever else bought in for it."""
-        for person in self._store.people.all():
-            if person.id != self.players.one:
-                posted = self._store.ledger.postings(self._purse(person.id))
-                if any(one.posting.session == session for one in posted):
-                    return person.id
-        return 0
+    def _bring_home(self, trainee: int) -> None:
+        """What a game left in his pocket that is no more: who played against him was erased."""
+        if self._store.ledger.balances(self._purse(trainee)).game:
+            self._home(self._purse(trainee))
 
     def _start(self, header: str, versions: Mapping[str, str]) -> SessionStart:
         return SessionStart(
@@ -248,10 +267,12 @@ class PileDesk:
 
 
 def open_games(store: Store, trainee: int, house: str = "") -> Iterator[StoredSession]:
-    """The coin games of a trainee that were broken off, the latest first."""
-    for one in store.journal.unfinished(trainee):
+    """The coin games that were broken off, with a trainee on either side, the latest first."""
+    for one in store.journal.unfinished():
         ours = one.start.mode == Mode.GUEST and one.start.scenario == SCENARIO
-        if ours and house in ("", one.start.house):
+        if not ours or house not in ("", one.start.house):
+            continue
+        if trainee in (one.start.trainee, *store.ledger.players(one.id)):
             yield one
 
 

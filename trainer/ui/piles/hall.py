@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import house_ids, load_house
@@ -63,7 +64,11 @@ class Hall:
         """To the game that was broken off, else to the lobby. Raises TrainerFault."""
         for one in open_games(self._window.store, self._window.trainee()):
             desk = PileDesk(self._window.store, load_house(one.start.house), self._players())
-            if desk.resume() and not desk.match.over:
+            goes_on = desk.resume() and not desk.match.over
+            if desk.found_void:
+                house = bare_name(desk.sheet, self._window.tongue.translator)
+                self._window.say(TrainerFault("game-void", house=house))
+            if goes_on:
                 self._stake = desk.match.stakes.get(1, 0)
                 self._play(desk)
                 return
