@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.core.table import Table
 from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
+from trainer.ui.chair.controls import CHOSEN
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.paint.felt import quiet
 from trainer.ui.sprite import Look
@@ -82,6 +83,7 @@ def texts(theme: Theme) -> Iterator[Pair]:
         yield from ((ink, ground) for ink in inks)
     for ground in felts(theme):
         yield from ((quiet(ink, theme), ground) for ink in (theme.felt_print, theme.felt_dim))
+    yield theme.felt_accent, over(theme.felt_accent, CHOSEN, theme.rail)
     yield theme.plate_ink, theme.plate
     yield theme.dim, theme.plate
     yield theme.accent_ink, theme.plate

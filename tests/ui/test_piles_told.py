@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.hearing import hearing
 from tests.ui.pseudo import Pseudo
 from tests.ui.test_piles import Clock, begin, clock, finish, hall
 from trainer.i18n.catalog import Translator, translator
+from trainer.i18n.rules_pages import page
+from trainer.scenarios.houses import load_house
 from trainer.store.location import Store
 from trainer.ui import access
 from trainer.ui.piles.hall import Hall
@@ -85,3 +87,10 @@ def test_no_word_on_the_felt_is_cut(
             hall.page.table.grab()
         assert heard
         assert [one.whole for one in heard if one.cut] == []
+
+
+def test_the_lobby_tells_the_game_of_the_house_that_is_chosen(hall: Hall) -> None:
+    for house in ("ctcpx", "deniro"):
+        hall.lobby._houses[house].click()
+        shown = {one.text() for one in hall.lobby.findChildren(QLabel)}
+        assert {*page(load_house(house), translator("en")).short} <= shown

@@ -99,6 +99,9 @@ def test_an_exam_is_silent_to_its_end(hands: Hands) -> None:
     board, side = hands.page.board, hands.page.side
     assert (marks(hands), board.working.glowing, side.next) == (set(), frozenset(), None)
     assert not side.pace.isVisible()
+    assert "cards" not in board.accessibleDescription()
+    assert board.view is not None
+    assert board.view.counts == ("", "")
     assert [one.mark for one in hands.lines] == [None]
     assert " s" not in hands.lines[0].text.replace("Seojun", "")
     assert (hands.page.again.isVisible(), hands.page.rules.isVisible()) == (False, False)

@@ -33,6 +33,8 @@ BOX_KEYS: Final = {
 """The letter that adds a chip to a box; with Shift it takes one off."""
 _LINE: Final = 3.0
 """The line round a box that has the keyboard."""
+CHOSEN: Final = 20
+"""How much of the accent lies under the chip that is chosen: its value is read on it."""
 
 
 class BetBox(QAbstractButton):
@@ -150,9 +152,9 @@ class RailChip(QAbstractButton):
         ring = QRectF(1.5, 1.5, wide - 3, tall - 3)
         if self.isChecked():
             line = pen(theme.felt_accent, 2)
-            draw(painter, rounded(ring, 10), solid(theme.felt_accent, 40), line)
+            draw(painter, rounded(ring, 10), solid(theme.felt_accent, CHOSEN), line)
         elif self.underMouse():
-            draw(painter, rounded(ring, 10), solid(theme.felt_accent, 22))
+            draw(painter, rounded(ring, 10), solid(theme.felt_accent, CHOSEN // 2))
         if self.hasFocus():
             inner = ring.adjusted(2.5, 2.5, -2.5, -2.5)
             draw(painter, rounded(inner, 8), None, pen(theme.felt_print, 1.6))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6 import QtCore
-from PySide6.QtGui import QValidator
+from PySide6.QtGui import QShowEvent, QValidator
 from PySide6.QtWidgets import QDialog, QLayout, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.chair.opening import allowance
@@ -89,6 +89,13 @@ class BuyIn(QDialog):
         if offered:  # only what is in the window takes the keyboard
             self.amount.setFocus()
             self.amount.selectAll()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As tall as its sentences are when they are wrapped at this width."""
+        super().showEvent(event)
+        lay = self.layout()
+        assert lay is not None
+        self.setMinimumHeight(lay.totalHeightForWidth(self.width()))
 
     def _offer(
         self,

@@ -41,7 +41,7 @@ def _spade() -> QPainterPath:
     path.lineTo(0.48, 0.66)
     path.cubicTo(0.38, 0.86, 0.05, 0.84, 0.05, 0.60)
     path.cubicTo(0.05, 0.38, 0.44, 0.20, 0.5, 0.03)
-    return path.united(_stem())
+    return _united(path, _stem())
 
 
 def _diamond() -> QPainterPath:
@@ -54,14 +54,21 @@ def _diamond() -> QPainterPath:
 
 
 def _club() -> QPainterPath:
-    path = QPainterPath()
+    lobes = []
     for x, y in ((0.5, 0.26), (0.26, 0.58), (0.74, 0.58)):
-        lobe = QPainterPath()
-        lobe.addEllipse(QPointF(x, y), 0.225, 0.225)
-        path = path.united(lobe)
+        lobes.append(QPainterPath())
+        lobes[-1].addEllipse(QPointF(x, y), 0.225, 0.225)
     middle = QPainterPath()
     middle.addRect(QRectF(0.42, 0.36, 0.16, 0.26))
-    return path.united(middle).united(_stem())
+    return _united(*lobes, middle, _stem())
+
+
+def _united(*parts: QPainterPath) -> QPainterPath:
+    """One outline of all, joined at a size at which Qt keeps curves round."""
+    whole = QPainterPath()
+    for part in parts:
+        whole = whole.united(QtGui.QTransform.fromScale(1000, 1000).map(part))
+    return QtGui.QTransform.fromScale(0.001, 0.001).map(whole)
 
 
 _SUITS = {"s": _spade, "h": _heart, "d": _diamond, "c": _club}

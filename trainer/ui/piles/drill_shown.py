@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Award, Role
@@ -93,8 +93,15 @@ class Telling:
             battle=len(done) + 1,
             swept=last.seat if isinstance(last, Award) else 0,
             war=words.war(max(0, depth), speaker) if steps and entries else "",
-            counts=(words.cards(sides[0].pile, speaker), words.cards(sides[1].pile, speaker)),
+            counts=self._counts(sides, speaker),
         )
+
+    def _counts(self, sides: Sequence[SideView], speaker: Translator) -> tuple[str, str]:
+        """How many cards are left in each pile: who is examined is not told, as at the shoe."""
+        if not self._play.help.counts:
+            return "", ""
+        one, other = sides
+        return words.cards(one.pile, speaker), words.cards(other.pile, speaker)
 
     def working(
         self, guests: Guests, down: int, hinted: bool, left: float | None, speaker: Translator

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
+from trainer.i18n.rules_pages import SHORT, page
 from trainer.procedures.pile_sheet import Opponents, PileValues
 from trainer.procedures.pile_stakes import fee, needed
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chooser import Chooser
 from trainer.ui.header import Header
 from trainer.ui.piles import words
+from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, card, clear, column, holding, label, row, scrolling
 
@@ -70,8 +72,9 @@ class LobbyPage(QWidget):
             filled.setSpacing(8)
         self.opponent = Chooser()
         self.opponent.activated.connect(lambda _: self._offer())
-        self._heads = {name: label("heading") for name in ("house", "who", "stake")}
-        self._about, self._clock = label("", wrap=True), label("soft", wrap=True)
+        self._heads = {name: label("heading") for name in ("house", "game", "who", "stake")}
+        self._game, self._clock = QVBoxLayout(), label("soft", wrap=True)
+        self._game.setSpacing(2 * STEP)
         self._balance, self._note = label("strong", wrap=True), label("soft", wrap=True)
         self.refill = button("", lambda: self.refilled.emit(self.house))
         self.start = button("primary", self._join)
@@ -82,7 +85,8 @@ class LobbyPage(QWidget):
     def _build(self) -> None:
         first = card(
             column(
-                *(self._heads["house"], self._house_list, self._about, self._clock, 1),
+                *(self._heads["house"], self._house_list, self._heads["game"], self._game),
+                *(self._clock, 1),
                 gap=3,
                 margin=5,
             )
@@ -97,7 +101,7 @@ class LobbyPage(QWidget):
         )
         for one in (first, second):
             one.setMinimumWidth(WIDE)
-        both = column(row(1, first, second, 1, gap=5), 1)
+        both = column(2, row(1, first, second, 1, gap=5), 3)
         body = row(both)
         body.setContentsMargins(24, 32, 24, 24)
         area = scrolling(holding(body))
@@ -231,6 +235,7 @@ class LobbyPage(QWidget):
         self.header.title.setText(say(N_("War")))
         for name, text in (
             ("house", N_("At which house?")),
+            ("game", SHORT),
             ("who", N_("Against whom?")),
             ("stake", N_("For what?")),
         ):
@@ -240,16 +245,22 @@ class LobbyPage(QWidget):
         self.refill.setText(say(N_("Get new play coins")))
         self.start.setEnabled(bool(self._houses))
         if self._houses:
-            self._describe(self._about, self._clock)
+            self._describe()
             self._offer()
 
-    def _describe(self, about: QLabel, clock: QLabel) -> None:
-        values, say = self._values(), self._tongue.say
-        text = N_(
-            "Equal ranks: each side lays {down} face down and one face up. The game ends after "
-            "{limit} battles at the latest."
-        )
-        about.setText(say(text, down=values.down_cards, limit=values.limit))
+    def _describe(self) -> None:
+        """The game as the chosen house plays it, and by what clock."""
+        values, say, clock = self._values(), self._tongue.say, self._clock
+        clear(self._game)
+        told = page(self._sheets[self.house], self._tongue.translator)
+        for number, text in enumerate(told.short, 1):
+            sign, said = label("accent"), label("", wrap=True)
+            sign.setText(str(number))
+            by_name(sign, alignment="AlignTop")
+            said.setText(text)
+            line = row(sign, said, gap=3)
+            line.setStretch(1, 1)
+            self._game.addLayout(line)
         clock.setVisible(values.has_clock)
         timed = N_(
             "At a coin table each move has {seconds} seconds. What is missed is turned for you; "

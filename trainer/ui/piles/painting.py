@@ -80,7 +80,7 @@ def _card_places(painter: QPainter, at: Places, theme: Theme) -> None:
     corners = QPainterPath()
     for side in (1, 2):
         place, _ = at.card(side, 0, (True,))
-        inner = rect(place.grown(-3))
+        inner = rect(place.grown(-5 * at.scale))  # within the rounded corners of a card
         arm = 0.16 * place.w
         for x, y, right, down in (
             (inner.left(), inner.top(), 1, 1),

@@ -143,7 +143,9 @@ def spoken(view: TableView, speaker: Translator) -> str:
     parts = []
     for number, side in enumerate(view.sides, 1):
         shown = [card_name(one.code, speaker) for one in side.battle if one.face_up]
-        parts.append(f"{side.name}: {', '.join([view.counts[number - 1], *shown])}.")
+        told = [text for text in (view.counts[number - 1], *shown) if text]
+        if told:
+            parts.append(f"{side.name}: {', '.join(told)}.")
     parts += [text for text in (view.war, view.result, view.ended) if text]
     return " ".join(parts)
 
