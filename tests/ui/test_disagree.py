@@ -169,6 +169,12 @@ def test_it_can_be_put_in_other_words_and_withdrawn_by_keys(window: Window) -> N
     QTest.keyClick(card.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert heard(window) == [f"You disagreed: {REASON}, 두 번"]
     QTest.keyClick(card.withdraws, Qt.Key.Key_Return)
+    assert len(heard(window)) == 1
+    assert window.focusWidget() is card.stands  # asked first, and Enter lets it stand
+    QTest.keyClick(card.stands, Qt.Key.Key_Return)
+    assert window.focusWidget() is card.withdraws
+    QTest.keyClick(card.withdraws, Qt.Key.Key_Return)
+    QTest.keyClick(card.gone, Qt.Key.Key_Return)
     assert heard(window) == []
     assert window.focusWidget() is card.opens
     assert window.store.disagreements.of_session(play.number) == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -104,3 +106,14 @@ def test_a_wide_list_begins_what_its_tips_tell(window: Window) -> None:
     assert max(wide(one) for one in (home.lessons, home.drills)) > 180
     sized(window, SMALL)
     assert max(wide(home.lessons), wide(home.drills)) < 180
+
+
+def test_larger_letters_leave_no_gaps_when_they_are_gone(window: Window) -> None:
+    start = sized(window, SMALL).home.start
+    before = start.y()
+    window.prefer(replace(window._likes, text=1.3))
+    sized(window, SMALL)
+    assert start.y() > before
+    window.prefer(replace(window._likes, text=1.0))
+    sized(window, SMALL)
+    assert start.y() == before

@@ -164,6 +164,19 @@ def test_a_paused_sitting_is_left_and_resumed_with_one_pause(window: Window) -> 
     assert window.table.board.isVisible()
 
 
+def test_over_a_covered_table_the_words_stand_in_the_middle(
+    window: Window, app: QApplication
+) -> None:
+    sit(window, Mode.PRACTICE)
+    toggle(window)
+    app.processEvents()
+    (card,) = (one for one in window.findChildren(Cover) if one.isVisible())
+    assert card.width() == window.width()
+    toggle(window)
+    app.processEvents()
+    assert window.table.board.width() > window.width() // 2
+
+
 def test_the_language_switches_on_a_covered_table(window: Window, app: QApplication) -> None:
     sit(window, Mode.EXAM)
     toggle(window)

@@ -225,3 +225,15 @@ def test_what_was_typed_comes_back_with_the_arrow(window: Window) -> None:
         QTest.keyClick(line, key)
         walked.append(line.text())  # type: ignore[attr-defined]
     assert walked == ["turn s2", "turn s1", "turn s1", "turn s2", ""]
+
+
+def test_after_a_typed_line_the_keys_are_the_hands_again(window: Window) -> None:
+    """A line that was refused stays where it can be mended."""
+    sit(window)
+    line = window.table.panel.notation.focusProxy()
+    assert line is not None
+    for text, back in (("deal s9", False), ("burn 1", True)):
+        line.setFocus()
+        line.setText(text)  # type: ignore[attr-defined]
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert window.table.board.hasFocus() is back

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.grading.table import Lines, dealt, done, round_of
 from tests.ui.test_steps import noted, settling
 from trainer.core.actions import MoveChips
-from trainer.core.chips import Chips
+from trainer.core.chips import NO_CHIPS, Chips
 from trainer.core.places import TRAY
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
@@ -126,3 +126,10 @@ def test_wanted_and_done_of_late_words_differ_and_titles_are_quoted_once(
     said = rests_sentence(finding, translator(language))
     assert "““" not in said
     assert "””" not in said
+
+
+def test_a_bet_that_cannot_be_halved_is_led_to_the_change_not_to_the_tray(
+    app: QApplication,
+) -> None:
+    lines = [*dealt("s5 main 10000", "s5 Jc, dealer Jh"), "dealer ask s5", "s5 choose surrender"]
+    assert played(*lines).shown.route(NO_CHIPS) == {"s5.main", "change"}

@@ -7,11 +7,14 @@ from PySide6.QtWidgets import QApplication
 
 from tests.grading.table import Lines, dealt, done, round_of
 from tests.ui.test_repairs import played
+from trainer.core.actions import Burn, Collect, Deal
+from trainer.core.places import hand
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
 from trainer.ui import access
 from trainer.ui.announcer import Announcer, Happening
+from trainer.ui.steps import Astray
 from trainer.ui.table_model import Mark
 from trainer.ui.table_view import Board
 from trainer.ui.told import LogLine
@@ -92,3 +95,24 @@ def test_the_hint_for_a_burn_says_which_cards_get_one(app: QApplication) -> None
     for play in (played(*war()), played(*war("burn 1 2h", "deal s4 Kc"))):
         (card, _), *_ = play.narration.next_steps(EN)
         assert card.below == "One card is burned before each further card, the dealer's too."
+
+
+def test_only_what_holds_an_act_back_is_named_before_it(app: QApplication) -> None:
+    """Cards that may be collected meanwhile are no cause."""
+    lost = dealt("s1 main 50000, s4 main 50000, s6 main 50000", "s1 2c, s4 9c, s6 3c, dealer 9s")
+    acts = ("deal s4 Kc", "take s1.main", "take s6.main")
+    before = [line for line in done(lost, *WAR, "burn 1 2h", *acts) if "collect" not in line][:-1]
+    play = played(*before)
+    play.mode = Mode.LESSON
+    may = play.steps
+    assert {type(one.action) for one in may} == {Burn, Collect}
+    steps, how = play._reckoning.outside(Deal(hand(0)), may, play.table, ())
+    assert (how, [type(one.action) for one in steps]) == (Astray.EARLY, [Burn])
+
+
+def test_what_is_next_otherwise_is_told_with_its_keys_and_its_way(app: QApplication) -> None:
+    _, hint = at(NO_BURN, "deal dealer 3d")
+    assert hint.endswith(
+        "Otherwise next: Push the match at seat 4 to the guest (U 4). "
+        "Click the chips, then the guest."
+    )

@@ -37,7 +37,8 @@ class Cover(QWidget):
         self._board.setVisible(not covered)
         if not covered:
             self.setFixedWidth(self._side.width())
-        body.addWidget(self)
+        body.setStretch(0, int(not covered))  # over the table it lies in its middle
+        body.addWidget(self, int(covered))
         self.show()
         self.setFocus()
 
@@ -45,6 +46,7 @@ class Cover(QWidget):
         """Show the table as it was."""
         self.hide()
         body.removeWidget(self)
+        body.setStretch(0, 1)
         self.deleteLater()
         self._board.setEnabled(True)
         self._board.show()

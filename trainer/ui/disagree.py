@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
@@ -64,7 +65,11 @@ class Disagree(QWidget):
         self._said = said
         self.opens = self._link(N_("I disagree…"), self._open)
         self.changes = self._link(N_("Change…"), self._open)
-        self.withdraws = self._link(N_("Withdraw"), self._withdrawn)
+        self.withdraws = self._link(N_("Withdraw…"), self._ask)
+        self._sure = label("")
+        self._sure.setText(speaker.gettext(N_("Withdraw what you said?")))
+        self.gone = self._link(N_("Withdraw"), self._withdrawn)
+        self.stands = self._link(N_("Let it stand"), partial(self._ask, False))
         self._heard = label("heard", wrap=True)
         self._heard.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
         self.field = ReasonField()
@@ -73,7 +78,7 @@ class Disagree(QWidget):
         self._gives_up = self._link(N_("Cancel"), self._close)
         self._form = self._made_form()
         self._heard.setContentsMargins(LINK_EDGE, 0, 0, 0)
-        links = row(self.opens, self.changes, self.withdraws, 1)
+        links = row(self.opens, self.changes, self.withdraws, self._sure, self.gone, self.stands, 1)
         self.setLayout(column(self._heard, links, self._form, gap=1))
         self.field.setPlainText(said if draft is None else draft)
         self._show(writing=draft is not None)
@@ -104,6 +109,8 @@ class Disagree(QWidget):
         self._heard.setText(self._speaker.say(N_("You disagreed: {reason}"), reason=self._said))
         for part in (self._heard, self.changes, self.withdraws):
             part.setVisible(stands)
+        for part in (self._sure, self.gone, self.stands):
+            part.hide()
         self.opens.setVisible(not self._said and not writing)
         self._form.setVisible(writing)
 
@@ -153,6 +160,14 @@ class Disagree(QWidget):
         stood, self._said = self._said, self._keep(wanted)
         if self._said != stood:
             self._close()
+
+    def _ask(self, asking: bool = True) -> None:
+        """Ask before what was said is withdrawn; the keys stand at what keeps it."""
+        for part in (self._sure, self.gone, self.stands):
+            part.setVisible(asking)
+        for part in (self.changes, self.withdraws):
+            part.setVisible(not asking)
+        (self.stands if asking else self.withdraws).setFocus()
 
     def _withdrawn(self) -> None:
         """Its words stay in the field: whoever withdrew by mistake need not write them again."""

@@ -125,8 +125,12 @@ class FindingCards:
         note = label("dim", wrap=True)
         note.setText(told.note)
         links = self._links(finding)
-        below.addLayout(row(note, *links.values(), gap=1))
+        below.addWidget(note)
         note.setContentsMargins(INSET, 0, 0, 0)
+        if links:  # right under the words that name them
+            named = row(*links.values(), 1, gap=1)
+            named.setContentsMargins(INSET - INDENT, 0, 0, 0)
+            below.addLayout(named)
         if told.said is not None:
             own = Disagree(
                 speaker,

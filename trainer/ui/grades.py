@@ -21,7 +21,7 @@ from trainer.ui.help import help_of
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
 from trainer.ui.offers import MODES, TRY
-from trainer.ui.onward import astray, onward_text, outcome_text, tried
+from trainer.ui.onward import astray, onward_text, outcome_text, tried, waiting_text
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.scenes import Around
 
@@ -88,7 +88,9 @@ class Grades:
             foot=weighed_by(whole, speaker),
             notes=tuple(self._notes(verdicts, speaker)),
             onward=onward_text(play, speaker),
-            outcome=outcome_text(done, speaker) if done is not None else "",
+            outcome=outcome_text(done, speaker)
+            if done is not None
+            else waiting_text(play, speaker),
             passed=done.passed if done is not None else None,
             pace=pace(parts[one.number - 1] for one in shown),
             pairs=pairs_read(parts[one.number - 1] for one in shown),
@@ -117,10 +119,6 @@ class Grades:
         replaced = erratum_sentence(play.sheet, play.judged_by, speaker)
         if replaced:
             yield replaced
-        if not play.over and self.astray():
-            yield speaker.gettext(
-                N_("A card too many or too few was dealt, and the next round needs its own cards.")
-            )
         if play.issued:
             from trainer.ui.then import differences
 

@@ -293,6 +293,7 @@ class HomePage(QWidget):
         self.last.setFixedWidth(width)
         note, room = self._mode_note, width - 2 * EDGE
         before = note.text()
+        note.setMinimumHeight(0)  # or it is never lower than it was in larger letters
         tall = []
         for _, text in MODES.values():
             note.setText(self._tongue.say(text))

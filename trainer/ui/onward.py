@@ -103,6 +103,24 @@ def onward_text(play: Play, speaker: Translator) -> str:
             assert_never(where)
 
 
+def waiting_text(play: Play, speaker: Translator) -> str:
+    """Why the round that comes next in a lesson has to wait; nothing where it does not."""
+    if onward(play) is not Onward.ROUND_AGAIN:
+        return ""
+    after = help_of(play.mode, play.session.number + 1, play.session.scenario)
+    return speaker.gettext(
+        N_(
+            "The graded try has to wait: a card too many or too few was dealt, and it needs its "
+            "own cards. It comes when this round has been dealt again."
+        )
+        if after.tried
+        else N_(
+            "The next round has to wait: a card too many or too few was dealt, and it needs its "
+            "own cards. It comes when this round has been dealt again."
+        )
+    )
+
+
 def outcome_text(done: Tried, speaker: Translator) -> str:
     """Whether the try is passed, and what it takes."""
     if done.passed:

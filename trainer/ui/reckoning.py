@@ -15,6 +15,7 @@ from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
 from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step
+from trainer.procedures.duties import Duty
 from trainer.procedures.repairs import Unburned, repairs, unburned
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
@@ -79,6 +80,8 @@ class DealtReckoning:
         self._session, self._sheet = session, sheet
         self._judge = LiveJudge(sheet)
         self._owed: tuple[Step, ...] = ()
+        self._order: tuple[list[Duty], list[int]] = ([], [])
+        """The duties, and for each a bit for those that come before it."""
 
     def steps(self) -> tuple[Step, ...]:
         """What may be done next, in agenda order."""
@@ -86,6 +89,7 @@ class DealtReckoning:
         plan = self._judge.plan(facts)
         reckoned = next_steps(facts, self._sheet, self._session.table, plan)
         self._owed = reckoned.owed
+        self._order = plan.duties[:], plan.predecessors[:]
         return reckoned.frontier
 
     def repairs(self) -> tuple[Step, ...]:
@@ -111,7 +115,23 @@ class DealtReckoning:
         """
         if mended(self.findings()) > mended(was):
             return may, Astray.MENDS
-        return astray(action, may, self._owed, before)
+        steps, how = astray(action, may, self._owed, before)
+        meant = permitted(action, self._owed, before) if how is Astray.EARLY else None
+        return (steps if meant is None else self._held_back_by(steps, meant)), how
+
+    def _held_back_by(self, steps: tuple[Step, ...], meant: Step) -> tuple[Step, ...]:
+        """Those of `steps` for which `meant` has to wait; what may come meanwhile is no cause."""
+        duties, before = self._order
+        if meant.duty not in duties:
+            return steps
+        new = bits = before[duties.index(meant.duty)]
+        while new:
+            end = new.bit_length() - 1
+            more = before[end] & ~bits
+            bits, new = bits | more, (new & ~(1 << end)) | more
+        held = [duty for at, duty in enumerate(duties) if bits >> at & 1]
+        owed = tuple(one for one in steps if one.duty in held)
+        return owed or steps
 
     def in_form(self, entry: int) -> bool:
         """Whether this entry set its chips down as the house wants it."""

@@ -10,6 +10,7 @@ from trainer.core.places import PLACES
 from trainer.i18n.catalog import N_, Translator
 from trainer.ui.company import company
 from trainer.ui.glow import glow, route
+from trainer.ui.key_hints import at_hand
 from trainer.ui.table_model import GuestView, Mark
 
 if TYPE_CHECKING:
@@ -121,4 +122,6 @@ class Shown:
         comes = self.repairs or self._play.steps
         if not comes:
             return frozenset()
-        return route(comes[0].action, self._play.sheet.denominations, held)
+        # A bet that cannot be cut goes to be changed first, not to the tray.
+        first = at_hand(comes[0].action, self._play.table)
+        return route(first, self._play.sheet.denominations, held)

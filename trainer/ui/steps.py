@@ -153,8 +153,14 @@ def mending(
     text = N_("That puts it right. Otherwise next: {act}")
     if first.calls:
         text = N_("Told to the floor it weighs less. Otherwise next: {act}")
-    below = speaker.say(text, act=next_[0].title) if next_ else ""
+    below = speaker.say(text, act=_with_way(next_[0])) if next_ else ""
     return (replace(first, below=below), *(replace(one, below="") for one in others))
+
+
+def _with_way(card: NextCard) -> str:
+    """An act, the keys for it, and where it is clicked."""
+    keyed = f"{card.title} ({card.keys})" if card.keys else card.title
+    return f"{keyed}. {card.way}" if card.way else keyed
 
 
 def told_first(said: str, cards: tuple[NextCard, ...]) -> tuple[NextCard, ...]:

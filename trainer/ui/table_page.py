@@ -123,7 +123,7 @@ class TablePage(QWidget):
         self.keys.peeked.connect(self._peek)
         side.rule_wanted.connect(self._show_rule)
         side.said.connect(self._say)
-        side.typed.connect(self._act)
+        side.typed.connect(self._typed)
         side.left.connect(self.board.setFocus)
         side.close_wanted.connect(lambda: self._command(Command.CLOSE))
         side.hint_wanted.connect(lambda: self._command(Command.HINT))
@@ -243,6 +243,12 @@ class TablePage(QWidget):
             return
         line = Writer(play.sheet.denominations).action(DEALER, action)
         self.panel.notation.show_line(line, action if play.help.told is Told.NONE else None)
+
+    def _typed(self, action: Action) -> None:
+        """A line is done: the keys are the hands' again; one that was refused can be mended."""
+        self._act(action)
+        if not self.since.remark:
+            self.board.setFocus()
 
     def _say(self, name: Words | Command) -> None:
         self.keys.command(name)
