@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.chairs import RIGHT, Guest, stack_shoes
 from trainer.chair.game import Where
@@ -58,6 +58,8 @@ def test_a_new_guest_is_asked_to_buy_in(window: Window) -> None:
     assert guest.buying.isVisible()
     assert not guest.page.deal.isEnabled()
     assert guest.buying.amount.lineEdit().textMargins().left() >= 8
+    told = [one.text() for one in guest.buying.findChildren(QLabel)]
+    assert any("An amount goes by steps of " in text for text in told)
     guest.press(guest.buying.sums[0])
     assert guest.buying.amount.value() == 100_000
     assert [made.isChecked() for made in guest.buying.sums] == [True, False, False, False]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from types import SimpleNamespace as Past
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -18,11 +19,12 @@ from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.i18n.catalog import Translator, translator
 from trainer.scenarios.houses import load_house
+from trainer.store.games import Ended
 from trainer.ui.chair.controls import BOX_KEYS
 from trainer.ui.chair.felt import CORNER
 from trainer.ui.chair.sprites import Told, sprites
 from trainer.ui.chair.telling import step_told
-from trainer.ui.chair.words import limits_said, result_told
+from trainer.ui.chair.words import limits_said, past_said, result_told
 from trainer.ui.felts import felt_of
 from trainer.ui.paint.text import rect
 from trainer.ui.preferences import Motion, Preferences
@@ -175,3 +177,10 @@ def test_every_key_stands_in_its_place(guest: Guest) -> None:
         with hearing() as heard:
             box.grab()
         assert [one.whole for one in heard] == [BOX_KEYS[spot]]
+
+
+def test_what_came_to_nothing_is_told_in_one_wording() -> None:
+    result = Past(ended=Ended.PLAYED, outcome="won", net=0, stake=20_000)
+    head, below = past_said(Past(result=result), "KRW", ENGLISH)  # type: ignore[arg-type]
+    assert head == "Nothing won, nothing lost"
+    assert below.startswith("Staked")

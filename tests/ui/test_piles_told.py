@@ -94,3 +94,11 @@ def test_the_lobby_tells_the_game_of_the_house_that_is_chosen(hall: Hall) -> Non
         hall.lobby._houses[house].click()
         shown = {one.text() for one in hall.lobby.findChildren(QLabel)}
         assert {*page(load_house(house), translator("en")).short} <= shown
+
+
+def test_where_only_the_computer_plays_the_list_says_so(hall: Hall) -> None:
+    hall.lobby._houses["ctcpx"].click()
+    assert "no one else" in hall.lobby.opponent.currentText()
+    assert not hall.lobby.opponent.isEnabled()
+    hall.lobby._houses["deniro"].click()
+    assert hall.lobby.opponent.itemText(0) == "The computer"

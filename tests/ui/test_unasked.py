@@ -28,6 +28,16 @@ def test_who_speaks_before_he_is_asked_need_not_be_asked(app: QApplication) -> N
         assert below(*choice, "pay s2.main 50000").count(SAID) == 1
 
 
+def test_several_who_spoke_alone_are_told_in_one_sentence(app: QApplication) -> None:
+    tied = dealt("s2 main 50000, s4 main 50000", "s2 9h, s4 9c, dealer 9s")
+    acts = ("s2 choose surrender", "s4 choose surrender")
+    lines: Lines = done(tied, *acts)[: len(tied) + 2]
+    (card, _), *_ = played(*lines).narration.next_steps(EN)
+    told = "The guests at seats 2, 4 have chosen without being asked: no question is owed."
+    assert card.below.count(told) == 1
+    assert "at seat 4 has" not in card.below
+
+
 def test_of_who_was_asked_nothing_is_said(app: QApplication) -> None:
     assert SAID not in below()
     assert SAID not in below("ask s4", "s4 choose war", "s4 bet war 50000")

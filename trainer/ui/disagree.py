@@ -125,8 +125,9 @@ class Disagree(QWidget):
         above = self.parentWidget()
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
-        if above is not None and self._form.isVisible():
-            foot = self._form.mapTo(above.widget(), self._form.rect().bottomLeft())
+        whole = above.widget() if above is not None else None
+        if above is not None and whole is not None and self._form.isVisible():
+            foot = self._form.mapTo(whole, self._form.rect().bottomLeft())
             above.ensureVisible(above.horizontalScrollBar().value(), foot.y(), 0, EDGE)
 
     def _close(self) -> None:

@@ -18,14 +18,26 @@ def with_his_step(duty: Duty, facts: Facts, speaker: Translator) -> str:
     seat = facts.seats.get(duty.seat)
     if seat is None or duty.work not in _ANSWERS or not _spoke_alone(seat):
         return ""
+    new = _new(facts)
+    if seat in new and len(new) > 1:
+        return ""  # it is told of all of them
     return _said(seat, speaker)
 
 
 def just_now(facts: Facts, speaker: Translator) -> str:
     """The same of who has spoken since the dealer's last act."""
+    new = _new(facts)
+    if len(new) < 2:
+        return _said(new[0], speaker) if new else ""
+    seats = ", ".join(str(seat.number) for seat in new)
+    text = N_("The guests at seats {seats} have chosen without being asked: no question is owed.")
+    return speaker.say(text, seats=seats)
+
+
+def _new(facts: Facts) -> list[SeatFacts]:
+    """Who has spoken by himself since the dealer's last act."""
     last = facts.acts[-1].index if facts.acts else -1
-    new = _alone(facts)
-    return " ".join(_said(seat, speaker) for seat in new if (seat.choice_at or 0) > last)
+    return [seat for seat in _alone(facts) if (seat.choice_at or 0) > last]
 
 
 def _alone(facts: Facts) -> Iterator[SeatFacts]:

@@ -69,8 +69,10 @@ class BuyIn(QDialog):
         self.setWindowTitle(speaker.say(N_("Buy in")))
         self._buy, self._refill = buy, refill
         title, text = label("title", wrap=True), label("", wrap=True)
-        title.setText(speaker.say(N_("Buy credits into the game")))
-        text.setText(_balances(sheet, held, speaker))
+        title.setText(speaker.say(N_("Buy into the game")))
+        step = money(sheet.smallest_chip, sheet.currency, speaker)
+        steps = speaker.say(N_("An amount goes by steps of {amount}."), amount=step)
+        text.setText(f"{_balances(sheet, held, speaker)}\n{steps}")
         close = button("", self.reject)
         close.setText(speaker.say(N_("Cancel")))
         play = label("dim", wrap=True)

@@ -54,6 +54,7 @@ _SHORT: Final[Mapping[str, str]] = {
     Malfunction.CHIPS: N_("the chips do not add up"),
     Malfunction.BALANCE: N_("the balance is another"),
 }
+_EVEN: Final = N_("Nothing won, nothing lost")
 _COMPLETED: Final = N_("completed automatically")
 _AT_WAR: Final = (Outcome.WAR_WON, Outcome.WAR_TIED, Outcome.WAR_LOST)
 
@@ -110,7 +111,7 @@ def result_told(past: PastGame, session: Session, seat: int, speaker: Translator
     net, currency = past.result.net, session.sheet.currency
     headline = {
         1: N_("You win {amount}"),
-        0: N_("Nothing won, nothing lost"),
+        0: _EVEN,
         -1: N_("You lose {amount}"),
     }
     went = (net > 0) - (net < 0)
@@ -160,6 +161,8 @@ def past_said(
         below = f"{below} · {each_bet(bets, currency, speaker)}"
     if past.result.ended is Ended.COMPLETED:
         below = f"{below} · {speaker.gettext(_COMPLETED)}"
+    if not past.result.net:
+        return speaker.gettext(_EVEN), below
     return f"{short} · {net}", below
 
 

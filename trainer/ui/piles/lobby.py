@@ -142,8 +142,10 @@ class LobbyPage(QWidget):
         self._people = people
         before = self.opponent.currentData()
         self.opponent.clear()
-        self.opponent.addItem(self._tongue.say(N_("The computer")), _COMPUTER)
-        if self._values().opponents is Opponents.COMPUTER_OR_PERSON:
+        persons = self._values().opponents is Opponents.COMPUTER_OR_PERSON
+        alone = N_("The computer") if persons else N_("The computer (no one else at this house)")
+        self.opponent.addItem(self._tongue.say(alone), _COMPUTER)
+        if persons:
             for one in people[1:]:
                 self.opponent.addItem(one.name, one.id)
             guest = N_("Somebody beside me (practice)")

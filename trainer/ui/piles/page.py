@@ -254,7 +254,7 @@ class PilePage(QWidget):
         two = len(self.match.persons) > 1
         for side, made in enumerate(self.turns, 1):
             key = _NAMES[side] if two else say(N_("Space"))
-            made.setText(f"{self._names.of(side)}: {name}   {key}" if two else f"{name}   {key}")
+            made.setText(f"{self._names.of(side)}: {name}   {key}" if two else f"{name} ({key})")
             made.setAccessibleName(f"{self._names.of(side)}: {name}" if two else name)
         self.many.setText(say(N_("Play {n} battles"), n=values.batch) + "   T")
         self.again.setText(say(N_("New round")) + "   N")
