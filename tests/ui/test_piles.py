@@ -347,10 +347,10 @@ def test_a_log_that_was_changed_is_void_and_the_stake_returns(
         ).fetchall():
             connection.execute(f"DROP TRIGGER {name}")
         connection.execute("UPDATE entries SET line = replace(line, 's1 flip', 's2 flip')")
-    said: list[str] = []
-    monkeypatch.setattr(window, "say", lambda fault: said.append(fault.code))
+    said: list[TrainerFault] = []
+    monkeypatch.setattr(window, "say", said.append)
     hall.come_in()
-    assert said == ["game-void"]
+    assert [fault.code for fault in said] == ["game-void"]
     assert window.page is hall.lobby
     assert balances(store) == Balances(HELD, 0)
     assert store.journal.session(number).state is SessionState.VOID
@@ -388,16 +388,3 @@ def test_words_that_are_longer_fit(window: Window, hall: Hall, name: str, theme:
     window.tongue.speak(Pseudo())
     QApplication.processEvents()
     assert list(page_faults(hall.lobby if name == "lobby" else hall.page)) == []
-
-
-def test_cards_glide_where_motion_is_wanted_and_lie_at_once_where_not(
-    window: Window, hall: Hall
-) -> None:
-    begin(hall)
-    hall.page.press(1)
-    assert not hall.page.table.gliding
-    window.prefer(Preferences(motion=Motion.ON))
-    hall.page.press(1)
-    assert hall.page.table.gliding
-    hall.page.table.settle()
-    assert not hall.page.table.gliding

@@ -102,3 +102,16 @@ def test_where_only_the_computer_plays_the_list_says_so(hall: Hall) -> None:
     assert not hall.lobby.opponent.isEnabled()
     hall.lobby._houses["deniro"].click()
     assert hall.lobby.opponent.itemText(0) == "The computer"
+
+
+def test_cards_glide_where_motion_is_wanted_and_lie_at_once_where_not(
+    window: Window, hall: Hall
+) -> None:
+    begin(hall)
+    hall.page.press(1)
+    assert not hall.page.table.gliding
+    window.prefer(Preferences(motion=Motion.ON))
+    hall.page.press(1)
+    assert hall.page.table.gliding
+    hall.page.table.settle()
+    assert not hall.page.table.gliding
