@@ -172,3 +172,12 @@ def test_an_amount_hides_no_name_no_plate_and_no_other_amount(
         assert [
             pair for pair in combinations(tags, 2) if overlap(tags[pair[0]], tags[pair[1]])
         ] == []
+
+
+def test_a_glow_goes_through_no_name(app: QApplication) -> None:
+    found = sprites(seen(first=frozenset({"s3.main", "shoe"})), TABLE, Look(DARK))
+    name, label = found["named:s3.main"], TABLE.seat(3).labels["main"]
+    assert (name.x, name.y) == (label.left, label.top)
+    assert name.z > found["glow:s3.main"].z
+    assert found["label:shoe"].z > found["glow:shoe"].z
+    assert not any(slot.startswith("named:") for slot in sprites(seen(), TABLE, Look(DARK)))

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.core.actions import MoveChips
+from trainer.core.actions import MoveChips, Words
 from trainer.core.chips import Chips
 from trainer.core.places import TRAY, Spot
 from trainer.procedures.record import Mode
@@ -68,3 +69,29 @@ def test_the_keys_of_the_next_step_lie_over_no_words(
         for one, other in combinations(parts, 2):
             assert not one.geometry().intersects(other.geometry())
         assert card.rect().contains(card.childrenRect())
+
+
+def test_a_hint_moves_no_words_to_say_and_what_was_said_looks_like_the_others(
+    window: Window,
+) -> None:
+    window.resize(1280, 760)
+    window.deal(Wish("go-to-war", "korean", Mode.PRACTICE))
+    play, panel = window.play, window.table.panel
+    assert play is not None
+    for _ in range(6):
+        play.submit(play.steps[0].action)
+
+    def top() -> int:
+        for _ in range(8):
+            QApplication.processEvents()
+        return panel.palette_.mapTo(window, QPoint(0, 0)).y()
+
+    before = top()
+    window.table._command(Command.HINT)
+    assert panel._card.isVisible()
+    assert top() == before
+    assert panel.palette_.visibleRegion().boundingRect().height() == panel.palette_.height()
+    said = panel.palette_.button(Words.NO_MORE_BETS)
+    said.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
+    said.click()
+    assert not said.underMouse()

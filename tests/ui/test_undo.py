@@ -7,13 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.driving import Keyboard
-from tests.ui.test_track import sitting
+from tests.ui.test_track import by_the_book, sitting
+from trainer.exchange.sheet_view import RoundView, SheetView
+from trainer.exchange.sheet_words import round_phrase
+from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
 from trainer.ui.keys import Command, Key, key_map
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.window import Window
 
+EN = translator("en")
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -88,3 +92,34 @@ def test_a_paused_table_that_is_covered_is_not_undone_by_its_key(window: Window)
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Z, CTRL)
     assert sitting(window) is play
     assert play.paused
+
+
+def test_the_sheet_tells_that_an_act_was_taken_back_in_that_round(window: Window) -> None:
+    """Also after a later round has one of its own; a round without one tells nothing."""
+    sit(window, Mode.PRACTICE, acts=2)
+    for number in (1, 2):
+        Keyboard(window).key("Ctrl+Z")
+        by_the_book(sitting(window))
+        assert [one.back for one in told(window)] == [True] * number
+        if number == 1:
+            window.sheet.next_wanted.emit()
+            sitting(window).submit(sitting(window).steps[0].action)
+    assert "an act taken back" in round_phrase(shown(window), told(window)[0], EN)
+
+
+def test_a_round_that_is_dealt_anew_as_a_whole_has_nothing_taken_back(window: Window) -> None:
+    by_the_book(sit(window, Mode.PRACTICE, acts=1))
+    play = sitting(window)
+    window.sittings._sit(lambda: window.sittings.shelf.round_again(play, 1))
+    by_the_book(sitting(window))
+    assert [one.back for one in told(window)] == [False]
+
+
+def shown(window: Window) -> SheetView:
+    view = window.sheet.view
+    assert view is not None
+    return view
+
+
+def told(window: Window) -> tuple[RoundView, ...]:
+    return shown(window).rounds

@@ -24,7 +24,7 @@ class RoundView:
 
     `moments` are the entries at which the sites of each finding are looked at: the fault's own,
     or the one before which it was owed; `kept` is how many acts followed each clause. `guided`
-    says that every step was shown.
+    says that every step was shown, `back` that an act was taken back.
     """
 
     verdict: RoundVerdict
@@ -34,6 +34,7 @@ class RoundView:
     unaided: bool
     kept: tuple[tuple[str, int], ...]
     guided: bool = False
+    back: bool = False
 
 
 @frozen

@@ -116,6 +116,8 @@ def round_phrase(view: SheetView, one: RoundView, speaker: Translator) -> str:
         told.append(duration(one.own_ms, speaker))
     unaided = N_("unaided") if one.unaided else N_("with a hint")
     told.append(speaker.gettext(N_("guided") if one.guided else unaided))
+    if one.back:
+        told.append(speaker.gettext(N_("an act taken back")))
     return " · ".join(told)
 
 

@@ -11,8 +11,9 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from trainer.ui.box import Box
 from trainer.ui.geometry import Layout
+from trainer.ui.paint.felt import name_size, names
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
-from trainer.ui.paint.text import set_text
+from trainer.ui.paint.text import set_text, text_width
 from trainer.ui.seat_plans import SeatPlan, is_round
 from trainer.ui.sprite import Look, Slots, Sprite, boxed
 from trainer.ui.table_model import TableView
@@ -45,6 +46,8 @@ def glow_sprites(view: TableView, table: Layout, look: Look) -> Slots:
         elif kind is Glow.TARGET or not (place.endswith(".purse") and _is_active(place, view)):
             slot = "target" if kind is Glow.TARGET else "glow"
             yield f"{slot}:{place}", glow_sprite(place, box, kind, look, view.plan)
+            if kind in (Glow.HERE, Glow.NEXT):
+                yield from _name(place, view, table, look)
 
 
 def _wanted(view: TableView) -> Iterator[tuple[str, Glow]]:
@@ -56,6 +59,27 @@ def _wanted(view: TableView) -> Iterator[tuple[str, Glow]]:
             yield place, Glow.NEXT if place in view.first else Glow.MAY
     if view.target:
         yield view.target, Glow.TARGET
+
+
+def _name(place: str, view: TableView, table: Layout, look: Look) -> Slots:
+    """The name of a spot again, over the ring that would go through its letters."""
+    seat, _, spot = place.partition(".")
+    if not seat[1:].isdigit() or spot in table.plan.tokes:
+        return
+    label = table.seat(int(seat[1:])).labels.get(spot)
+    if label is None:
+        return
+    text, size = names(table, view.labels)[spot], name_size(table, view.labels)
+    theme, area = look.theme, QRectF(0, 0, label.w, label.h)
+    wide = min(label.w, text_width(text, size) + 6)
+    ground = QRectF((label.w - wide) / 2, 0, wide, label.h)
+
+    def picture(painter: QPainter) -> None:
+        draw(painter, rounded(ground, 4), solid(theme.felt_high), None)
+        set_text(painter, area, text, size, theme.felt_print, smallest=11)
+
+    key = ("named", text, size, label.w, theme.name)
+    yield f"named:{place}", Sprite(key, label.left, label.top, label.w, label.h, 20, picture)
 
 
 def _is_active(place: str, view: TableView) -> bool:

@@ -168,6 +168,8 @@ class LogList(QListWidget):
             self.scrollToBottom()
         elif self.currentItem() is not None:
             self.scrollToItem(self.currentItem())
+        else:
+            self.scrollToTop()
 
     def restyle(self) -> None:
         """Draw again after another theme or text size."""

@@ -184,7 +184,8 @@ class Panel(QWidget):
         squeezed = self._scale.tight and self._shown is not None
         told = self._scale.tight and not self._news.isHidden()  # there stands what is done
         self.log.setMinimumHeight(self.log.height_of(1 if squeezed or told else 3))
-        self._peek.setVisible(self._reading and not squeezed)
+        # How chips are read gives way to a hint: the words to say stay where they are.
+        self._peek.setVisible(self._reading and self._shown is None)
 
     def show_log(self, lines: list[LogLine]) -> None:
         """What happened so far."""

@@ -12,6 +12,7 @@ from trainer.ui.remarks import Account
 from trainer.ui.sheet_page import Beside
 from trainer.ui.thumbs import Thumbs
 from trainer.ui.usual import usual_pace
+from trainer.ui.went_back import told_back
 
 if TYPE_CHECKING:
     from trainer.i18n.catalog import Translator
@@ -58,6 +59,7 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
     speaker, store = window.tongue.translator, window.store
     # Who comes back to a lesson sees all of it, with the points that stand on the list.
     view = play.grades.sheet(speaker, (play.help.tried and not play.past) or not play.over)
+    view = told_back(view, store, play)
     if play.number:
         view = replace(view, usual=usual_pace(store, play.number, play.sheet.game))
 

@@ -126,6 +126,6 @@ def _label(text: str, box: Box, size: float, look: Look) -> Sprite:
         box.top,
         box.w,
         box.h,
-        3,
+        20,  # over the halo of what glows beside it
         lambda painter: set_text(painter, area, text, size, look.theme.felt_dim),
     )

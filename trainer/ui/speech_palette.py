@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -148,12 +150,18 @@ class SpeechPalette(QWidget):
             if name is Command.CALL_FLOOR:
                 made.setProperty("role", "floor")
             by_name(made, focusPolicy="TabFocus")
-            made.clicked.connect(lambda _=False, name=name: self.said.emit(name))
+            made.clicked.connect(partial(self._say, name, made))
             grid.addWidget(made, index // 2, index % 2)
             self._buttons[name] = made
         for side in (0, 1):
             grid.setColumnStretch(side, 1)
         return grid
+
+    def _say(self, name: Words | Command, made: SpeechButton, _on: bool = False) -> None:
+        """What was said is past: under a pointer that rests it must not look like what is next."""
+        self.said.emit(name)
+        made.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+        made.update()
 
     def set_keys(self, keys: KeyMap) -> None:
         """Show these keys."""
