@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -115,3 +115,17 @@ def test_cards_glide_where_motion_is_wanted_and_lie_at_once_where_not(
     assert hall.page.table.gliding
     hall.page.table.settle()
     assert not hall.page.table.gliding
+
+
+def test_a_click_beside_the_cards_turns_none(hall: Hall) -> None:
+    begin(hall)
+    table = hall.page.table
+    at = table.places
+    before = hall.page.match.progress.battles
+    for x, y in ((at.width / 2, at.height - 8), (8, at.height / 2), (at.width / 2, at.print_y)):
+        QTest.mouseClick(table, Qt.MouseButton.LeftButton, pos=QPoint(round(x), round(y)))
+    assert hall.page.match.progress.battles == before
+    pile = at.piles[0]
+    here = QPoint(round(pile.x), round(pile.y))
+    QTest.mouseClick(table, Qt.MouseButton.LeftButton, pos=here)
+    assert hall.page.match.progress.battles == before + 1

@@ -16,6 +16,7 @@ from trainer.ui.paint.cards import draw_card
 from trainer.ui.piles.geometry import Places, places
 from trainer.ui.piles.painting import draw_ground, draw_pile, draw_side, draw_words
 from trainer.ui.piles.scene import TableView
+from trainer.ui.piles.working import zone_at
 from trainer.ui.sprite import PAD, Look
 from trainer.ui.table_model import CardView
 from trainer.ui.theme import DARK
@@ -243,8 +244,11 @@ class PileTable(QWidget):
         return 1 if x < self.width() / 2 else 2
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.pressed.emit(self.side_at(event.position().x()))
+        """A click turns a card where cards are; beside them it means nothing."""
+        at = event.position()
+        meant = zone_at(self.places, at.x(), at.y())
+        if event.button() is Qt.MouseButton.LeftButton and meant is not None:
+            self.pressed.emit(meant.seat)
 
     def event(self, event: QEvent) -> bool:
         """Two fingers at once turn two cards: each new one counts for its own half."""
