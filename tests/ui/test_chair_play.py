@@ -282,11 +282,12 @@ def test_rebet_and_deal_again(guest: Guest) -> None:
     assert guest.page.note.text() == ""
 
 
-def test_under_the_minimum_the_buy_in_comes_by_itself(sit: Sit) -> None:
+def test_under_the_minimum_the_buy_in_comes_with_the_next_chip(sit: Sit) -> None:
     guest = sit("8c 9s", money=20_000)
     guest.bet(times=2)
     guest.press(guest.page.deal)
     guest.until(Where.BETTING)
+    guest.bet()
     assert guest.buying.isVisible()
     guest.buy(50_000)
     assert guest.sitting.desk.balances == Balances(ALL - 70_000, 50_000)
@@ -302,6 +303,7 @@ def test_an_empty_account_is_filled_with_play_money(sit: Sit) -> None:
         guest.press(guest.page.deal)
         guest.until(Where.BETTING)
     assert guest.sitting.desk.balances == Balances(0, 0)
+    guest.press(guest.page.more)
     guest.press(guest.buying.fill)
     assert guest.sitting.desk.balances == Balances(ALL, 0)
     guest.buy(FIRST)

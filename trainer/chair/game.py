@@ -102,7 +102,7 @@ class ChairGame:
     def add(self, spot: Spot, chip: int, at_ms: int) -> Problem | None:
         """One more chip on ``spot``."""
         if spot not in self.open_spots:
-            return Problem.CLOSED
+            return Problem.AT_WAR_ONLY if spot is Spot.WAR else Problem.CLOSED
         held = self.balance
         if self.where is Where.DECISION:
             held -= self._wager

@@ -28,6 +28,7 @@ class Problem(StrEnum):
     CANNOT_HALVE = "cannot-halve"
     NO_CREDIT = "no-credit"
     CLOSED = "closed"
+    AT_WAR_ONLY = "at-war-only"
 
 
 @frozen

@@ -15,6 +15,7 @@ class Setting(StrEnum):
     LAST_MODE = "last-mode"
     LAST_HOUSE = "last-house"
     CHAIR_HOUSE = "chair-house"
+    CHAIR_QUICK = "chair-quick"
     LAST_FOLDER = "last-folder"
     KEYS = "keys"
     LOOK = "look"  # theme, text size, motion and help with amounts, as JSON

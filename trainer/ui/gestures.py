@@ -65,6 +65,8 @@ class Gestures(QObject):
         self.currency = "KRW"
         self.plan = KOREAN_PLAN
         """Which spots the seats have."""
+        self.guests: frozenset[int] = frozenset()
+        """The seats at which somebody sits; none where that is not known."""
         self.numbers = True
         self.sizes = False
         """Whether the house minds that a payment stands beside the bet."""
@@ -363,12 +365,21 @@ class Gestures(QObject):
         self.changed.emit()
 
     def _open_menu(self, place: str) -> None:
-        """The menu of a place, where it has one."""
+        """The menu of a place, where it has one: an empty seat is spoken to by nobody."""
+        at = place_of(place)
+        if at is not None and at.seat and self._empty(at.seat):
+            return
         from trainer.ui.menus import choices_at  # when the first menu opens
 
         speaker = self._tongue.translator
         offered = choices_at(place, self.hands, self._table, self.currency, speaker, self.numbers)
         self._popup([(one.text, partial(self._chosen, one)) for one in offered])
+
+    def _empty(self, seat: int) -> bool:
+        """Whether nobody sits there and nothing lies there."""
+        lying = (*self._table.chips, *self._table.cards)
+        known = bool(self.guests) and seat not in self.guests
+        return known and not any(place.seat == seat for place in lying)
 
     def _popup(self, lines: list[Line]) -> None:
         from trainer.ui.popups import popup  # when the first menu opens

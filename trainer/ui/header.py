@@ -128,12 +128,22 @@ class Header(QFrame):
         self._say(made, next(said for one, said in self._says if one is made))
 
     def offer(
-        self, under: QPushButton, entries: Sequence[tuple[str, Callable[[], object]]]
+        self,
+        under: QPushButton,
+        entries: Sequence[tuple[str, Callable[[], object]]],
+        marked: int = -1,
     ) -> None:
-        """Open a menu under a link: what each line says, in the present language, and does."""
+        """Open a menu under a link: what each line says, in the present language, and does.
+
+        The `marked` line is the one that holds now.
+        """
         menu = QtWidgets.QMenu(self)
-        for text, act in entries:
-            menu.addAction(text).triggered.connect(lambda _=False, act=act: act())
+        for number, (text, act) in enumerate(entries):
+            entry = menu.addAction(text)
+            entry.triggered.connect(lambda _=False, act=act: act())
+            if marked >= 0:
+                entry.setCheckable(True)
+                entry.setChecked(number == marked)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(under.mapToGlobal(under.rect().bottomLeft()))
 

@@ -15,11 +15,18 @@ if TYPE_CHECKING:
     from trainer.ui.window import Window
 
 
+def go_on(number: int, window: Window) -> None:
+    """On with what waits, of the dealer's or of a guest's. Raises TrainerFault."""
+    from trainer.ui.waiting import go_on  # when somebody goes on
+
+    go_on(number, window)
+
+
 def attend(home: HomePage, window: Window) -> None:
     """Do what the page asks for. Raises TrainerFault."""
     sittings, guarded = window.sittings, window.guarded
     home.start_wanted.connect(guarded(sittings.deal))
-    home.resume_wanted.connect(guarded(sittings.resume))
+    home.resume_wanted.connect(guarded(lambda number: go_on(number, window)))
     home.result_wanted.connect(guarded(sittings.show_result))
     home.leave_wanted.connect(guarded(lambda number: leave(number, home, window)))
     home.trainee_chosen.connect(guarded(window.choose_trainee))

@@ -30,7 +30,7 @@ class Leaving(QWidget):
 
     def show_past(self, past: Sequence[Past]) -> None:
         """These sittings stand on the list."""
-        self._past, self._asked = past, None
+        self._past, self._asked = [one for one in past if not one.game], None
         self.retranslate()
 
     def ask(self, number: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import (
@@ -28,6 +29,7 @@ from trainer.ui.help import Told
 from trainer.ui.late_words import placed
 from trainer.ui.steps import caption, mending, next_card, owed_note, told_first
 from trainer.ui.table_model import Mark
+from trainer.ui.taken_won import taken_note, taken_won
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.unasked import just_now
 from trainer.ui.without_burn import came_without, open_note
@@ -80,6 +82,7 @@ class Narration:
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
         quiet = help_.told is not Told.ALL
         bare = {one.card.entry: one for one in self._play.shown.unburned}
+        taken = self._taken(speaker) if help_.notes else {}
         lines = []
         for entry in self._play.session.round_entries:
             if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
@@ -95,10 +98,11 @@ class Narration:
             if mark is None and entry.number in mends:
                 mark, (rule, said) = Mark.RIGHT, mends[entry.number]
                 note = speaker.gettext(said)
+            if mark is None and entry.number in taken:
+                mark, (rule, note) = Mark.FAULT, taken[entry.number]
             if mark is None and own and help_.verdicts and isinstance(entry.action, _JUDGED):
                 mark, note = Mark.OPEN, speaker.gettext(OPEN)
-                if entry.number in bare:
-                    one = bare[entry.number]
+                if (one := bare.get(entry.number)) is not None:
                     rule, note = one.duty.rule, f"{note}. {open_note(one, speaker)}"
             line = LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own, note)
             lines.append(line)
@@ -122,7 +126,21 @@ class Narration:
 
     def _cards(self, steps: tuple[Step, ...], speaker: Translator) -> tuple[NextCard, ...]:
         play = self._play
-        return tuple(next_card(one, play.keys, speaker, play.session) for one in steps)
+        entries, currency = play.session.round_entries, play.sheet.currency
+        cards = []
+        for step in steps:
+            card = next_card(step, play.keys, speaker, play.session)
+            taken = taken_won(step, entries) if play.help.notes else None
+            told = taken_note(taken, currency, speaker) if taken is not None else ""
+            cards.append(told_first(told, (card,))[0])
+        return tuple(cards)
+
+    def _taken(self, speaker: Translator) -> dict[int, tuple[str, str]]:
+        """Bets that were taken though they have won: under which clause, by their entries."""
+        entries = self._play.session.round_entries
+        found = ((step.rule, taken_won(step, entries)) for step in self._play.steps)
+        said = partial(taken_note, currency=self._play.sheet.currency, speaker=speaker)
+        return {one.entry: (rule, said(one)) for rule, one in found if one is not None}
 
     def caption(self, speaker: Translator) -> str:
         """What the model dealer is doing in a demonstration; empty before it does anything."""
@@ -143,6 +161,10 @@ class Narration:
         if not comes:
             return note
         (now,) = self._cards(comes[:1], speaker)
+        taken = taken_won(comes[0], play.session.round_entries)
+        if taken is not None:
+            said = taken_note(taken, play.sheet.currency, speaker)
+            note = told_first(said, (note,))[0]
         told = now.title.lower() in note.title.lower()
         text = N_("Now put it right: {act}.") if play.shown.repairs else N_("Owed now: {act}.")
         lead = "" if told else speaker.say(text, act=now.title)

@@ -49,12 +49,16 @@ class Offer:
 
 @frozen
 class Past:
-    """A session on the list of open or finished ones; `points` where it has some."""
+    """A session on the list of open or finished ones; `points` where it has some.
+
+    A guest's game has the name of its door: it is gone on with, never taken off the list.
+    """
 
     session: int
     title: str
     below: str
     points: int | None = None
+    game: str = ""
 
 
 @frozen

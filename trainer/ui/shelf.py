@@ -248,7 +248,11 @@ class Shelf:
 
         open_ones = []
         for one in journal.unfinished(trainee, LATEST):
-            if one.start.mode == Mode.GUEST:  # the guest's chair goes on with its own
+            if one.start.mode == Mode.GUEST:
+                from trainer.ui.waiting import waiting  # only where there is one
+
+                game = waiting(one, journal, speaker)
+                open_ones += [game] if game is not None else []
                 continue
             number = round_of(journal.entries(one.id, str(TABLE)))
             below = begun(one.start, scenario(one.start.scenario), number, speaker)

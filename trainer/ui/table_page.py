@@ -374,6 +374,7 @@ class TablePage(QWidget):
         shown = play.help.numbers(self._likes.chip_numbers, self._peeking)
         moment = Moment(steps, shown, self._remarked())
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
+        gestures.guests = frozenset(n for n, one in enumerate(scene.guests, 1) if one.name)
         if play.paused or self._pauses is not None:
             self._resting().stand_or_go(play)
         view = view_of(as_seen(play.table, gestures.hands), seats, play.sheet, speaker, scene)

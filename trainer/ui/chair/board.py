@@ -28,7 +28,7 @@ from trainer.ui.theme import DARK
 from trainer.ui.widgets import by_name
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
 
 NOTHING: Mapping[str, str] = {}
 
@@ -39,6 +39,8 @@ class ChairBoard(QGraphicsView):
     added = Signal(str)
     removed = Signal(str)
     picked = Signal(int)
+    missed = Signal(str)
+    """A click beside every box: at which printed place, or at none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,6 +151,12 @@ class ChairBoard(QGraphicsView):
             chip.theme = self.look.theme
             chip.letters = max(11.0, 13 * table.scale * table.text)
             chip.setGeometry(QRect(int(box.left), int(box.top), int(box.w), int(box.h)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        at, table = event.position(), self.places()
+        boxes = table.boxes.items()
+        self.missed.emit(next((name for name, box in boxes if rect(box).contains(at)), ""))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

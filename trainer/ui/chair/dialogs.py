@@ -39,12 +39,16 @@ class AmountBox(QSpinBox):
         return money(val, self._sheet.currency, self._speaker)
 
     def valueFromText(self, text: str) -> int:
+        chip = self._sheet.smallest_chip
+        return max(chip, self.typed(text) // chip * chip)
+
+    def typed(self, text: str) -> int:
+        """What is written there, whether chips make it up or not."""
         whole, _, part = text.partition(".")
         digits = "".join(letter for letter in whole if letter.isdecimal()) or "0"
         minor = len(money(1, self._sheet.currency, self._speaker).partition(".")[2])
         cents = "".join(letter for letter in part if letter.isdecimal())[:minor]
-        value, chip = int(digits + cents.ljust(minor, "0")), self._sheet.smallest_chip
-        return max(chip, value // chip * chip)
+        return int(digits + cents.ljust(minor, "0"))
 
     def validate(self, input: str, pos: int) -> tuple[QValidator.State, str, int]:
         states, some = QValidator.State, any(letter.isdecimal() for letter in input)
@@ -126,7 +130,27 @@ class BuyIn(QDialog):
         self.buy.setDefault(True)
         lay.addLayout(row(*self.sums, 1))
         lay.addWidget(self.amount)
+        self.note = label("soft", wrap=True)
+        lay.addWidget(self.note)
+        self.amount.lineEdit().textChanged.connect(lambda _: self._say(sheet, most, speaker))
         lay.addLayout(row(1, close, self.buy))
+
+    def _say(self, sheet: Sheet, most: int, speaker: Translator) -> None:
+        """Before it is bought: what becomes of an amount that chips do not make up."""
+
+        def said(value: int) -> str:
+            return money(value, sheet.currency, speaker)
+
+        text, note = self.amount.text(), ""
+        typed, fits = self.amount.typed(text), self.amount.valueFromText(text)
+        if typed > most:
+            note = speaker.say(N_("At most {amount} can be bought in."), amount=said(most))
+        elif typed != fits:
+            chip, rest = said(sheet.smallest_chip), said(fits)
+            told = N_("The smallest chip is {chip}: {amount} will be bought in.")
+            note = speaker.say(told, chip=chip, amount=rest)
+        self.note.setText(note)
+        self.buy.setEnabled(typed <= most)
 
     def _mark(self, sums: Sequence[int]) -> None:
         """The sum that is written below is the one that is marked."""

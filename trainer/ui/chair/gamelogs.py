@@ -74,6 +74,7 @@ class GamelogsPage(QWidget):
         self.setLayout(whole)
         self.setFocusProxy(self.list)
         by_name(self._why, alignment="AlignLeft|AlignVCenter")
+        by_name(self._none, alignment="AlignCenter")
         tongue.changed.connect(self.retranslate)
         self.retranslate()
 
@@ -96,6 +97,7 @@ class GamelogsPage(QWidget):
         self._none.setText(say(N_("No game was played here yet.")))
         self._none.setVisible(not self._games)
         self.list.setVisible(bool(self._games))
+        self.replay.setVisible(bool(self._games))
         at = self.list.currentRow()
         self.list.clear()
         for one in self._games:

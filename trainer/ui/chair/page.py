@@ -69,6 +69,7 @@ class ChairPage(QWidget):
         self.board = ChairBoard()
         self.board.added.connect(self._add)
         self.board.removed.connect(self._remove)
+        self.board.missed.connect(self._missed)
         self.board.picked.connect(lambda _: self._describe())
         self._balance, self._account = label("strong"), label("dim")
         self._buy = button("link", self.buy_in_wanted.emit)
@@ -78,6 +79,7 @@ class ChairPage(QWidget):
         self.quick.setCheckable(True)
         self.clear = button("", lambda: self._sat(lambda one: one.clear()))
         self.rebet = button("", lambda: self._sat(lambda one: one.rebet()))
+        self.more = button("primary", self.buy_in_wanted.emit)
         self.deal = button("primary", lambda: self._sat(lambda one: one.deal()))
         self.surrender = button("", lambda: self._choose(Choice.SURRENDER))
         self.war = button("primary", lambda: self._choose(Choice.WAR))
@@ -89,7 +91,7 @@ class ChairPage(QWidget):
         money_ = column(self._balance, self._account, gap=0)
         foot = row(
             *(money_, self._buy, holding(row()), self.note, self.quick, self.clear),
-            *(self.rebet, self.deal, self.surrender, self.war),
+            *(self.rebet, self.more, self.deal, self.surrender, self.war),
             gap=2,
         )
         foot.setStretch(3, 1)
@@ -108,6 +110,7 @@ class ChairPage(QWidget):
         if self.sitting is not None:
             self.sitting.pause()
         self.sitting, sheet = sitting, sitting.desk.sheet
+        sitting.quick = self.quick.isChecked()
         sitting.changed.connect(self._show)
         plan = felt_of(sheet).plan_of(sheet)
         self.board.furnish(sheet.game, BOXES[sheet.game].all, looks_of(sheet), plan)
@@ -121,6 +124,9 @@ class ChairPage(QWidget):
         self.header.offer(
             self._house,
             [(name, partial(self.house_wanted.emit, house)) for house, name in self.houses],
+            [house for house, _ in self.houses].index(self.sitting.desk.sheet.id)
+            if self.sitting is not None
+            else -1,
         )
 
     def focus_first(self) -> None:
@@ -149,6 +155,7 @@ class ChairPage(QWidget):
             (self.surrender, N_("Surrender"), "S"),
             (self.war, N_("Go to War"), "W"),
             (self._buy, N_("Buy in"), ""),
+            (self.more, N_("Buy in"), "Enter"),
         ):
             made.setText(f"{say(text)}   {key}" if key else say(text))
             made.setAccessibleName(say(text))
@@ -224,8 +231,10 @@ class ChairPage(QWidget):
         assert sitting is not None
         game = sitting.desk.game
         betting, asked = game.where is Where.BETTING, game.where is Where.DECISION
+        short = betting and sitting.desk.needs_buying_in
         for made, seen in (
-            *((one, not asked) for one in (self.clear, self.rebet, self.deal)),
+            *((one, not asked) for one in (self.clear, self.rebet)),
+            *((self.deal, not asked and not short), (self.more, short), (self._buy, not short)),
             *((one, asked) for one in (self.surrender, self.war)),
         ):
             made.setVisible(seen)
@@ -253,7 +262,7 @@ class ChairPage(QWidget):
             return
         if not betting:
             self.setFocus()
-        elif self.hasFocus():
+        elif self.hasFocus() and not self.more.isVisible():
             self.focus_first()
 
     def _describe(self) -> None:
@@ -281,7 +290,16 @@ class ChairPage(QWidget):
         if self.sitting is not None:
             act(self.sitting)
 
+    def _missed(self, place: str) -> None:
+        """A click where no chip goes is told why, where a guest might think so."""
+        known = (*self.board.boxes, Spot.WAR)
+        spot = next((one for one in known if place == f"s1.{one}"), None)
+        self._sat(lambda one: one.add(spot, self.board.chip))
+
     def _add(self, spot: str) -> None:
+        if self.more.isVisible():  # there is nothing to bet with
+            self.buy_in_wanted.emit()
+            return
         self._sat(lambda one: one.add(Spot(spot), self.board.chip))
 
     def _remove(self, spot: str) -> None:
@@ -303,7 +321,7 @@ class ChairPage(QWidget):
         keys, shift = QtCore.Qt.Key, QtCore.Qt.KeyboardModifier.ShiftModifier
         code, text = event.key(), event.text()
         if code in (keys.Key_Return, keys.Key_Enter):
-            self.deal.click()
+            (self.more if self.more.isVisible() else self.deal).click()
             return True
         if code == keys.Key_Space:
             self._sat(lambda one: one.beat())

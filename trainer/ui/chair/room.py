@@ -20,6 +20,7 @@ from trainer.scenarios.succession import sheets_in_place, succession
 from trainer.store.games import Ended, PastGame
 from trainer.store.location import HOUSES_NAME
 from trainer.store.settings import Setting
+from trainer.ui import home_desk
 from trainer.ui.chair.dialogs import BuyIn, Said, Way
 from trainer.ui.chair.gamelogs import GamelogsPage, Logged
 from trainer.ui.chair.page import ChairPage
@@ -61,6 +62,9 @@ class ChairRoom:
         page.version_wanted.connect(self.show_version)
         page.buy_in_wanted.connect(guarded(self.buy_in))
         page.house_wanted.connect(guarded(self.sit))
+        quick = window.store.settings.get(Setting.CHAIR_QUICK)
+        page.quick.setChecked(bool(quick))
+        page.quick.toggled.connect(guarded(self._keep_quick))
         logs.left.connect(guarded(self.back))
         logs.chosen.connect(guarded(self.replay))
         window.tongue.changed.connect(guarded(self._retell))
@@ -108,7 +112,6 @@ class ChairRoom:
         desk = ChairDesk(store, self._window.trainee(), sheet, self.seed(), said)
         sitting = ChairSitting(desk, self.page)
         sitting.failed.connect(self._window.say)
-        sitting.ended.connect(self._window.guarded(self._offer_buying_in))
         store.settings.set(Setting.CHAIR_HOUSE, house)
         speaker = self._window.tongue.translator
         houses = [(one.id, house_name(one, speaker)) for one in chair_houses()]
@@ -129,7 +132,10 @@ class ChairRoom:
         """From the list of games to the table."""
         self._window.show_page(self.page)
         self.page.focus_first()
-        self._offer_buying_in()
+
+    def _keep_quick(self, on: bool) -> None:
+        """The pace that was chosen is that of the next start too."""
+        self._window.store.settings.set(Setting.CHAIR_QUICK, "1" if on else None)
 
     # ---- what is told and asked --------------------------------------------------------------
 
@@ -138,6 +144,8 @@ class ChairRoom:
         found = look_after(self._window.store, self._window.trainee(), self.seed())
         say, guarded = self._window.tongue.say, self._window.guarded
         lines = self._lines(found)
+        if found.completed or found.void:
+            home_desk.fill(self._window.home, self._window)
         if found.waiting:
             ways: list[Way] = [(say(N_("Complete it")), guarded(self.come_in))]
             self._show(say(N_("Complete the game")), lines, [*ways, (say(N_("Later")), None)])

@@ -14,7 +14,7 @@ from trainer.core.layout import Hand
 from trainer.core.places import DEALER, Place, Spot, at, hand, purse
 from trainer.core.table import Table
 from trainer.fault import TrainerFault
-from trainer.i18n.catalog import Translator
+from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.agenda import Step
 from trainer.session import Session, Transition
 from trainer.store.games import PastGame
@@ -92,6 +92,8 @@ class ChairSitting(QObject):
             why, cut = self._refused
             said = cut_said if cut else problem_said
             return said(why, sheet, speaker), True
+        if self._over is not None and self.desk.needs_buying_in:
+            return speaker.say(N_("Less is left than the lowest bet: buy in to go on.")), False
         problem = self.desk.game.problem
         if self.where is not Where.BETTING or problem is None:
             return "", False
@@ -99,9 +101,12 @@ class ChairSitting(QObject):
 
     # ---- what the guest does -----------------------------------------------------------------
 
-    def add(self, spot: Spot, chip: int) -> None:
-        """One more chip."""
-        self._do(lambda: self._say(self.desk.game.add(spot, chip, self._now())), spot)
+    def add(self, spot: Spot | None, chip: int) -> None:
+        """One more chip; beside every box only what was refused before is said no more."""
+        if spot is None:
+            self._do(lambda: None)
+        else:
+            self._do(lambda: self._say(self.desk.game.add(spot, chip, self._now())), spot)
 
     def remove(self, spot: Spot) -> None:
         """The last chip goes back."""
@@ -130,7 +135,7 @@ class ChairSitting(QObject):
 
     def pay(self, act: Callable[[ChairDesk, int], object]) -> None:
         """Money comes into the game or onto the account, at this moment."""
-        self._do(lambda: act(self.desk, self._now()))
+        self._do(lambda: act(self.desk, self._now()), keeps=True)
 
     # ---- what the dealer does ----------------------------------------------------------------
 
@@ -204,14 +209,15 @@ class ChairSitting(QObject):
 
     # ---- within ------------------------------------------------------------------------------
 
-    def _do(self, act: Callable[[], object], spot: Spot | None = None) -> None:
+    def _do(self, act: Callable[[], object], spot: Spot | None = None, keeps: bool = False) -> None:
+        """Act; what came of the last game is read until a chip moves, unless it `keeps` that."""
         self._refused = None
         began = len(self.desk.game.session.entries)
         try:
             act()
         except TrainerFault as fault:
             self.failed.emit(fault)
-        if len(self.desk.game.session.entries) > began:
+        if len(self.desk.game.session.entries) > began and not keeps:
             self._left, self._over = {}, None
         moves: Moves = {}
         if spot is not None and self._refused is None:

@@ -28,6 +28,7 @@ PROBLEMS: Final[Mapping[Problem, str]] = {
     Problem.CANNOT_HALVE: N_("This house takes only bets that can be halved."),
     Problem.NO_CREDIT: N_("Your balance does not cover this."),
     Problem.CLOSED: N_("No bets now: first this game ends."),
+    Problem.AT_WAR_ONLY: N_("No chip goes here now: at a tie, Go to War lays the second bet here."),
 }
 _CUT: Final = N_("The last bet was cut to what is possible. {why}")
 _FIRST: Final[Mapping[Outcome, str]] = {
@@ -96,14 +97,18 @@ def limits_said(sheet: Sheet, speaker: Translator) -> str:
 
 def decision_told(game: ChairGame, speaker: Translator) -> Told:
     """What a tied guest is asked."""
-    currency, boxes = game.session.sheet.currency, BOXES[game.session.sheet.game]
+    session = game.session
+    currency, boxes = session.sheet.currency, BOXES[session.sheet.game]
+    lying, came = game.stakes, by_bet(session.entries, game.seat)
+    done = {spot: came[spot] for spot in boxes.sides if came.get(spot) and spot not in lying}
+    bets = "\n" + each_bet(done, currency, speaker) if done else ""
     wager = sum(game.stakes.get(spot, 0) for spot in boxes.mains)
     asked = speaker.say(N_("A tie! Surrender, or go to war?"))
     if not game.may_go_to_war:
         below = N_("Your balance does not cover a second bet: only Surrender is left.")
-        return Told(asked, speaker.say(below))
+        return Told(asked, speaker.say(below) + bets)
     below = N_("Surrender: half of the bet is lost. War: a second bet of {amount} is laid.")
-    return Told(asked, speaker.say(below, amount=money(wager, currency, speaker)))
+    return Told(asked, speaker.say(below, amount=money(wager, currency, speaker)) + bets)
 
 
 def result_told(past: PastGame, session: Session, seat: int, speaker: Translator) -> Told:
