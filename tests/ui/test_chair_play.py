@@ -369,12 +369,6 @@ def test_a_full_disk_is_one_sentence_and_the_game_goes_on(
     assert all(fault.code == "disk-full" for fault in told)
 
 
-def test_right_button_means_nothing_on_buttons(guest: Guest) -> None:
-    guest.bet()
-    guest.press(guest.page.deal, RIGHT)
-    assert guest.sitting.where is Where.BETTING
-
-
 def test_at_dueling_one_side_is_wagered_on_and_side_bets_beside_it(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.chair.tables import game, main_spot
-from tests.ui.chairs import Guest, stack_shoes
+from tests.ui.chairs import RIGHT, Guest, stack_shoes
 from trainer.chair.game import Where
 from trainer.core.places import Spot
 from trainer.i18n.catalog import translator
@@ -176,3 +176,9 @@ def test_a_tie_bet_that_is_won_is_told_with_the_question() -> None:
     assert alone.deal(0) is None
     alone.finish(0)
     assert len(decision_told(alone, ENGLISH).below.splitlines()) == 1
+
+
+def test_right_button_means_nothing_on_buttons(guest: Guest) -> None:
+    guest.bet()
+    guest.press(guest.page.deal, RIGHT)
+    assert guest.sitting.where is Where.BETTING
