@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from tests.ui.chairs import RIGHT, Guest, stack_shoes
+from tests.ui.chairs import Guest, stack_shoes
 from trainer.chair.game import Where
 from trainer.core.places import Spot
 from trainer.fault import TrainerFault
