@@ -135,3 +135,51 @@ def test_d_1_a_side_bet_alone_that_was_dealt_past_is_never_settled() -> None:
     cards = "dealer deal s1 4h; dealer deal s2 Kd; dealer deal dealer 9s"
     told = said(*bets, cards, "dealer take s1.main-player", "dealer collect all")
     assert told == ["forbidden D-2 major s2.card", "omitted D-1 major s2.tie-bonus"]
+    # Without a card of its own it has no result.
+    cards = "dealer deal s1 4h; dealer deal dealer 9s"
+    taken = "dealer take s2.tie-bonus; dealer collect all"
+    told = said(*bets, cards, "dealer take s1.main-player", taken)
+    assert told == ["extra D-6 critical s2.tie-bonus-500", "omitted D-1 major s2.tie-bonus"]
+
+
+MATCHED = (
+    "s2 bet main-player 2000; s2 bet tie-bonus 500",
+    CALL,
+    "dealer deal s2 9h; dealer deal dealer 9d; s2 choose war; s2 bet war 2000",
+    "dealer match s2 2000",
+)
+PAID, BONUS, BACK = (
+    "dealer pay s2.war 2000",
+    "dealer pay s2.tie-bonus 5000",
+    "dealer take s2.match",
+)
+CARDS = "dealer deal s2 Qs; dealer deal dealer Jc"
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ((BACK, CARDS, PAID, BONUS), "extra D-5 major s2.match+2000(corrected)"),
+        ((CARDS, BACK, PAID, BONUS), "extra D-5 critical s2.match+2000(corrected_late)"),
+        ((CARDS, PAID, BACK, BONUS), "extra D-5 critical s2.match+2000(corrected_late)"),
+        ((CARDS, PAID, BONUS, BACK), "extra D-5 critical s2.match+2000(corrected_late)"),
+        ((CARDS, PAID, BONUS), "extra D-5 critical s2.match+2000"),
+        ((CARDS, "dealer push s2.match", BONUS), "extra D-5 critical s2.match"),
+    ],
+    ids=["at-once", "before-the-pay", "before-the-bonus", "after-the-bonus", "left", "as-the-pay"],
+)
+def test_d_5_a_match_where_none_is_due_is_one_mistake(done: tuple[str, ...], told: str) -> None:
+    assert said(*MATCHED, *done, "dealer collect all") == [told]
+
+
+@pytest.mark.parametrize("win", [WarWin.PAY_MAIN, WarWin.PAY_WAR])
+def test_k_d9_a_match_where_none_is_due_is_one_mistake(win: WarWin) -> None:
+    sheet = house(war_win=win)
+    spot = "main" if win is WarWin.PAY_MAIN else "war"
+    text = f"s2 bet main 10000; {CALL}; dealer deal s2 9h; dealer deal dealer 9d; s2 choose war;"
+    text += " s2 bet war 10000; dealer match s2 10000;{} dealer burn 1 2c; dealer deal s2 Qs;"
+    text += " dealer burn 1 3c; dealer deal dealer Jc; dealer {}; dealer collect all; table close"
+    back = text.format(" dealer take s2.match;", f"pay s2.{spot} 10000")
+    assert verdict_of(back, sheet) == ["extra K-D9 major s2.match+10000(corrected)"]
+    pushed = text.format("", "push s2.match")
+    assert verdict_of(pushed, sheet) == ["extra K-D9 critical s2.match"]

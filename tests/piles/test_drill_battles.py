@@ -73,6 +73,15 @@ class TestTurning:
         session = deal(turned(begun("Kh 7d")), "award s2", "slide s2 s1 1")
         assert judged(session) == ["wrong_seat C-1 critical s2@4", "extra C-1 major s1@5"]
 
+    def test_n_1_put_right_after_another_battle(self) -> None:
+        session = deal(turned(begun("Kh 7d 9c 8s")), "award s2")
+        deal(turned(session), "award s1", "slide s2 s1 2")
+        assert judged(session) == ["wrong_seat C-1 critical s2@4,8 corrected_late"]
+
+    def test_n_1_slid_over_card_by_card(self) -> None:
+        session = deal(turned(begun("Kh 7d")), "award s2", "slide s2 s1 1", "slide s2 s1 1")
+        assert judged(session) == ["wrong_seat C-1 major s2@4,5,6 corrected"]
+
     def test_n_1_one_side_alone_turned(self) -> None:
         assert judged(deal(begun("Kh 7d"), "lay s1 1", "award s1")) == ["omitted C-1 major s2@3"]
 
@@ -173,6 +182,30 @@ class TestWar:
         assert judged(deal(session, "lay s1 1", "lay s2 1", "award s1")) == [
             f"wrong_face {rule} major s1@4"
         ]
+
+    @pytest.mark.parametrize(
+        ("house", "laid"),
+        [
+            ("ctcpx", ("lay s1 1", "lay s1 1 down")),
+            ("deniro", ("lay s1 1", "lay s1 3 down")),
+            ("deniro", ("lay s1 2 down", "lay s1 1", "lay s1 1 down")),
+        ],
+    )
+    def test_n_2_the_open_card_before_those_under_it(
+        self, house: str, laid: tuple[str, ...]
+    ) -> None:
+        sheet = load_house(house)
+        down = sheet.piles.down_cards if sheet.piles else 1
+        session = deal(tied(house, then="Kh 7d Qh 6d"), *laid, f"lay s2 {down} down", "lay s2 1")
+        open_cards = [
+            next(one.card.rank for one in session.table.hand(at(seat, Spot.BATTLE))[1:][::-1]
+                 if not one.down)
+            for seat in (1, 2)
+        ]  # fmt: skip
+        higher = 1 + (open_cards[1] > open_cards[0])
+        rule, at_entry = ("C-2", 4) if house == "ctcpx" else ("N-2", 4 + (len(laid) == 3))
+        told = judged(deal(session, f"award s{higher}"))
+        assert told == [f"out_of_order {rule} major s1@{at_entry}"]
 
     def test_n_2_turned_face_down_in_time(self) -> None:
         session = deal(tied(), "lay s1 1", "turn s1.battle", "lay s2 1 down")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.procedures.rounds import frontier_of, house, owed_of, rests_of, verdict_of
-from trainer.procedures.sheet import SideBetsAtWar
+from trainer.procedures.sheet import ComboPair, SideBetsAtWar
 from trainer.scenarios.houses import load_house
 
 DUELING = load_house("dueling")
@@ -50,6 +50,10 @@ def test_d_p9_a_second_wager_on_the_other_side_goes_back() -> None:
     )
     assert dueled(f"{both}; dealer return s2.main-dealer; {rest}") == []
     assert dueled(f"{both}; {rest}") == ["omitted D-1 major s2.main-dealer"]
+    # What then becomes of it is the same fault.
+    for settled in ("take s2.main-dealer", "pay s2.main-dealer 2000"):
+        text = f"{both}; {rest}".replace("dealer collect", f"dealer {settled}; dealer collect")
+        assert dueled(text) == ["omitted D-1 major s2.main-dealer"]
 
 
 def test_d_2_a_card_each_and_the_dealer_s_last() -> None:
@@ -123,8 +127,10 @@ def test_d_5_a_dealer_wager_loses_all_bets(card: str) -> None:
     taken = "dealer take s2.main-dealer; dealer take s2.war"
     assert dueled(f"{lost}; {taken}; {AFTER}") == []
     paid = f"{lost}; dealer pay s2.war 2000; {AFTER}"
-    assert [line.split()[1] for line in dueled(paid)] == ["D-5"] * len(dueled(paid))
-    assert dueled(paid)
+    assert dueled(paid) == [
+        "wrong_action D-5 critical s2.war+4000",
+        "omitted D-5 critical s2.main-dealer+2000",
+    ]
 
 
 def test_d_p1_a_higher_second_card_of_the_dealer_mirrors_it() -> None:
@@ -135,6 +141,18 @@ def test_d_p1_a_higher_second_card_of_the_dealer_mirrors_it() -> None:
     short = f"{war('5s', 'Jc', side='main-dealer')}; dealer pay s2.war 1500; {AFTER}"
     assert dueled(short) == ["wrong_amount D-5 critical s2.war-500"]
     assert rests_of(f"{short}; table close", DUELING) == [["D-P1"]]
+
+
+def test_k_p15_k_p18_k_p19_a_toke_of_a_war_rests_on_what_decides_it() -> None:
+    tips = "s2 bet main-player 2000; s2 bet toke-main 500"
+    tied = f"{tips}; {CALL}; dealer deal s2 9h; dealer deal dealer 9d; s2 choose war;"
+    tied += " s2 bet war 2000; s2 bet toke-war 500;"
+    won = f"{tied} dealer deal s2 Qs; dealer deal dealer Jc; dealer pay s2.war 2000;"
+    short = f"{won} dealer pay s2.toke-main 300; dealer drop s2.toke-main; dealer drop s2.toke-war;"
+    assert rests_of(f"{short} dealer collect all; table close", DUELING) == [["K-P15", "K-P18"]]
+    lost = f"{tied} dealer deal s2 3s; dealer deal dealer Jc; dealer take s2.war;"
+    lost += " dealer take s2.main-player; dealer drop s2.toke-main; dealer take s2.toke-war;"
+    assert rests_of(f"{lost} dealer collect all; table close", DUELING) == [["K-P15", "K-P19"]]
 
 
 def test_d_5_no_war_card_before_the_added_bet() -> None:
@@ -181,9 +199,59 @@ def test_d_7_pays_by_the_hand(first: str, dealer: str, paid: int) -> None:
     assert combo in owed_of(won, DUELING)
 
 
-def test_d_8_the_pay_table_is_a_house_s_own() -> None:
-    """It binds nobody's hands: another table is another sheet (see the felt's test)."""
-    assert dueled(CLEAN) == []
+@pytest.mark.parametrize("pair", ComboPair)
+def test_d_8_what_the_table_in_use_says_is_paid(pair: ComboPair) -> None:
+    """Of an unsuited pair: by the table of another house it is paid, taken or left wrongly."""
+    tied = f"{dealt('9h', '4s', '9d')}; s2 choose surrender; dealer pay s5.main-dealer 1000;"
+    tied += " dealer take s2.main-player 1000; dealer pay s2.tie-bonus 5000;"
+    by_table = {
+        ComboPair.LOST: "dealer take s2.combo;",
+        ComboPair.PUSHES: "",
+        ComboPair.PAYS_ONE: "dealer pay s2.combo 500;",
+    }
+    clean = [
+        table
+        for table, act in by_table.items()
+        if not dueled(f"{tied} {act} dealer collect all", combo_pair=pair)
+    ]
+    assert clean == [pair]
+
+
+@pytest.mark.parametrize(
+    ("cards", "done", "told", "points"),
+    [
+        # A pair pays nothing on the Combo.
+        ("9h 9d", "pay s2.combo 500", "wrong_action D-7 critical s2.combo+1000", ["D-P2", "D-P7"]),
+        # Ace and two are a straight.
+        ("As 2d", "take s2.combo", "wrong_action D-7 critical s2.combo-1500", ["D-P3"]),
+        # A suited pair is a flush.
+        (
+            "9d 9d",
+            "take s2.combo",
+            "wrong_action D-7 critical s2.combo-1000",
+            ["D-P2", "D-P4", "D-P7"],
+        ),
+    ],
+    ids=["D-P2", "D-P3", "D-P4"],
+)
+def test_d_p2_d_p3_d_p4_the_combo_read_otherwise(
+    cards: str, done: str, told: str, points: list[str]
+) -> None:
+    first, dealer = cards.split()
+    bets = "s2 bet main-player 2000; s2 bet combo 500"
+    text = f"{bets}; {CALL}; dealer deal s2 {first}; dealer deal dealer {dealer};"
+    tied = "s2 choose surrender; dealer take s2.main-player 1000; dealer collect s2"
+    won = tied if first[0] == dealer[0] else "dealer pay s2.main-player 2000"
+    text = f"{text} {won}; dealer {done}; dealer collect all"
+    assert dueled(text) == [told]
+    assert rests_of(f"{text}; table close", DUELING) == [points]
+
+
+def test_d_p5_no_card_is_burned_before_a_war() -> None:
+    burned = war("Qs", "Jc").replace("dealer deal s2 Qs", "dealer burn 1 2c; dealer deal s2 Qs")
+    text = f"{burned}; dealer pay s2.war 2000; {AFTER}"
+    assert dueled(text) == ["extra D-5 major table.burn"]
+    assert rests_of(f"{text}; table close", DUELING) == [["D-P5"]]
 
 
 def test_d_p6_side_bets_of_a_war_wait_for_it() -> None:

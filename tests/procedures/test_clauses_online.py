@@ -211,7 +211,17 @@ def test_o_p2_there_is_no_match() -> None:
     assert "match s1.match" not in " ".join(frontier_of(TO_WAR, ONLINE))
     matched = war("Qh", "Jd").replace("bet war 500", "bet war 500; dealer match s1 500")
     paid = f"dealer pay s1.main 500; dealer take s1.match; {CLEAR}"
-    assert judged(f"{matched}; {paid}") == ["extra O-4 critical s1.match+500"]
+    assert judged(f"{matched}; {paid}") == ["extra O-4 critical s1.match+500(corrected_late)"]
+    for card, settled in (("Qh", "pay s1.main 500"), ("3h", "take s1.main; dealer take s1.war")):
+        back = war(card, "Jd").replace(
+            "bet war 500", "bet war 500; dealer match s1 500; dealer take s1.match"
+        )
+        told = judged(f"{back}; dealer {settled}; {CLEAR}")
+        assert told == ["extra O-4 major s1.match+500(corrected)"]
+    # Handed over as the winnings it gave him what is his; beside them it did not.
+    assert judged(f"{matched}; dealer push s1.match; {CLEAR}") == ["extra O-4 critical s1.match"]
+    twice = f"{matched}; dealer pay s1.main 500; dealer push s1.match; {CLEAR}"
+    assert judged(twice) == ["extra O-4 critical s1.match+500"]
     given = f"{WON}; dealer match s1 500; dealer push s1.match; {CLEAR}"
     assert "extra O-P2 critical s1.match+500" in judged(given)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 
+from tests.procedures.rounds import owed_of
 from trainer.core.table import Table
 from trainer.i18n.catalog import translator
 from trainer.procedures.sheet import AceInStraight, ComboPair, Sheet, SuitedPair, WarWin
@@ -146,6 +148,22 @@ def test_another_reading_of_the_combo_is_another_print(language: str) -> None:
         for ace in AceInStraight
     ]
     assert len({printed(sheet, language) for sheet in readings}) == len(readings)
+
+
+@pytest.mark.parametrize("pair", ComboPair)
+def test_d_8_what_is_printed_of_the_combo_is_what_is_owed(pair: ComboPair) -> None:
+    sheet = replace(DUELING, values=replace(DUELING.values, combo_pair=pair))
+    text = " ".join(printed(sheet, "en")[3:])
+    bets = "s2 bet main-player 2000; s2 bet combo 500; dealer say no-more-bets"
+    for cards, name in (("8c 7c", "STRAIGHT FLUSH"), ("8c 7d", "STRAIGHT"), ("Kc 7c", "FLUSH")):
+        first, dealer = cards.split()
+        told = re.search(rf"(?:COMBO: |COMBO: .* 5 |· ){name} (\d)", text)
+        owed = owed_of(f"{bets}; dealer deal s2 {first}; dealer deal dealer {dealer}", sheet)
+        assert told is not None
+        assert f"pay s2.combo {500 * int(told[1])}" in owed
+    tied = owed_of(f"{bets}; dealer deal s2 9s; dealer deal dealer 9d; s2 choose surrender", sheet)
+    combo = [one.split()[0] for one in tied if "combo" in one]
+    assert combo == {"LOSES": ["take"], "PUSHES": [], "1": ["pay"]}[text.split()[-1]]
 
 
 def test_the_whole_name_of_a_spot_is_printed_where_it_has_room(app: QApplication) -> None:

@@ -17,7 +17,7 @@ from trainer.grading.disorder import Disorder, find_disorder, split_ends
 from trainer.grading.excused import excused_by
 from trainer.grading.fault import Fault
 from trainer.grading.inversions import Course, Inversions, Moments
-from trainer.grading.racked import racked_and_paid
+from trainer.grading.racked import racked_and_paid, set_and_pushed
 from trainer.grading.strays import (
     Reading,
     contained,
@@ -140,7 +140,7 @@ class Finder:
             return inside, placed
         cost = OrderCost(self._course, placed)
         readings = read_strays(plan, facts, matching, self._omittable, cost)
-        readings = [*racked_and_paid(readings, plan), *inside]
+        readings = set_and_pushed(racked_and_paid(readings, plan), plan, matching) + inside
         moved = {
             r.duty: r.stray.act.index for r in readings if r.duty is not None and not r.consumes
         }

@@ -186,7 +186,7 @@ class Battle:
         """The cards of a war that is owed; whether it could be laid at all."""
         seen = self._seen
         seen.winner = None
-        gone = [own[depth - 1].show + 1 for own in levels]
+        gone = [own[depth - 1].end for own in levels]
         left = [self._held[side] - begins[side] - gone[side] for side in (0, 1)]
         if min(left) < self._values.war_cards:
             entry, seat = _first(rows, gone)
@@ -204,10 +204,14 @@ class Battle:
                 yield Slip(Kind.OMITTED, war, seat, self._past, lay(seat, down), self._did)
             return
         under = row[level.first : level.first + level.under]
-        if level.under > down or (level.show != NO_CARD and level.under < down):
-            at = row[level.first + down if level.under > down else level.show]
-            wanted, got = lay(seat, down), lay(seat, level.under)
+        laid = level.under + level.late
+        if laid > down or (level.show != NO_CARD and laid < down):
+            at = row[level.first + down if laid > down else level.show]
+            wanted, got = lay(seat, down), lay(seat, laid)
             yield Slip(Kind.WRONG_AMOUNT, war, seat, (at.entry,), wanted, got, rests=(war,))
+        elif level.late:
+            early = (row[level.show].entry,)
+            yield Slip(Kind.OUT_OF_ORDER, war, seat, early, lay(seat, level.late), show(seat))
         open_ones = [one for one in under if not one.laid.down]
         if open_ones:
             faced = (open_ones[0].faced,)

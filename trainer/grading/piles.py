@@ -6,7 +6,7 @@ A fold of the log: what lies there decides what is owed next, and each mistake i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Final
 
 from trainer.core.actions import (
@@ -64,13 +64,19 @@ class Push:
 
 @mutable
 class _Pushed:
-    """The cards pushed last: where they lie, whose they are, and the mistake if they are not."""
+    """The cards of a battle: where they lie, whose they are, and the mistake if they are not.
+
+    ``over``: which of them went over to the winner in parts, by the ``parts`` that so far moved
+    nothing but some cards.
+    """
 
     cards: frozenset[Card]
     lies: int
     winner: int | None
     slip: int | None = None
     closed: bool = False
+    over: frozenset[Card] = frozenset()
+    parts: list[int] = field(default_factory=list)
 
 
 class _Fold:
@@ -84,11 +90,12 @@ class _Fold:
             seat: [Lying(one, 0, 0) for one in self._layout.hand(at(seat, Spot.BATTLE))]
             for seat in SIDES
         }
-        self._pushed: _Pushed | None = None
+        self._pushed: list[_Pushed] = []
         self._told = False
         self.battles = 0
         self.ties = 0
         self.slips: list[Slip] = []
+        self.made_whole: set[int] = set()  # slips that were parts of putting one right
         self.pushes: list[Push] = []
         self.unseen: list[Unjudged] = []
 
@@ -138,8 +145,8 @@ class _Fold:
         over = begins and outcome(self._layout, self.battles, self._values) is not None
         before = len(self._layout.hand(at(seat, Spot.BATTLE)))
         carry_out(self._layout, entry.action)
-        if begins and self._pushed is not None:
-            self._pushed.closed = True
+        if begins and self._pushed:
+            self._pushed[-1].closed = True
         if over and entry.actor.role is _DEALER:
             got = lay(seat, count) if down else show(seat)
             end = self._rules.end
@@ -203,7 +210,7 @@ class _Fold:
         self._in_order(moved.cards, rows, seat, number)
         clean = not told and len(self.slips) == since
         self.pushes.append(Push(number, seat, seen.winner, seen.ranks, seen.opened, clean))
-        self._pushed = _Pushed(frozenset(moved.cards), seat, seen.winner or None, slip)
+        self._pushed.append(_Pushed(frozenset(moved.cards), seat, seen.winner or None, slip))
         self._rows = {one: [] for one in SIDES}
         self._told = False
         self.battles += 1
@@ -236,13 +243,14 @@ class _Fold:
 
     def _slide(self, slide: Slide, number: int) -> None:
         cards = frozenset(carry_out(self._layout, slide).cards)
-        pushed = self._pushed
+        lying = [one for one in reversed(self._pushed) if one.lies == slide.source]
+        pushed = next((one for one in lying if one.cards == cards | one.over), None)
         got = What("slide", slide.target, _PILE, count=slide.count)
-        if pushed is None or cards != pushed.cards or slide.source != pushed.lies:
-            rule, seat = self._rules.turn, slide.target
-            self.slips.append(Slip(Kind.EXTRA, rule, seat, (number,), got=got, spot=_PILE))
+        if pushed is None:
+            self._some_slid(cards, lying, slide, number)
             return
         pushed.lies = slide.target
+        self.made_whole.update(pushed.parts)
         if pushed.winner is None:
             return  # a war was owed: no side had won them
         if slide.target != pushed.winner:
@@ -251,7 +259,22 @@ class _Fold:
         elif pushed.slip is not None:
             slip = self.slips[pushed.slip]
             when = Corrected.LATE if pushed.closed else Corrected.IN_TIME
-            self.slips[pushed.slip] = replace(slip, entries=(*slip.entries, number), corrected=when)
+            by = (*(self.slips[part].entries[0] for part in pushed.parts), number)
+            mended = replace(slip, entries=(*slip.entries, *by), corrected=when)
+            self.slips[pushed.slip] = mended
+        pushed.over, pushed.parts = frozenset(), []
+
+    def _some_slid(
+        self, cards: frozenset[Card], lying: Sequence[_Pushed], slide: Slide, number: int
+    ) -> None:
+        """Not the cards of one battle, or not all of them: the rest may follow them."""
+        part = next((one for one in lying if cards < one.cards and not cards & one.over), None)
+        if part is not None and slide.target == part.winner:
+            part.over |= cards
+            part.parts.append(len(self.slips))
+        got = What("slide", slide.target, _PILE, count=slide.count)
+        rule, seat = self._rules.turn, slide.target
+        self.slips.append(Slip(Kind.EXTRA, rule, seat, (number,), got=got, spot=_PILE))
 
     # ---- the battle that lies there ------------------------------------------------------------
 
@@ -324,9 +347,12 @@ def _round(
     if closed:
         fold.close()
     seen = observed(header, number == 1)
-    found = fold.slips[slips:] if seen.cards else []
+    found = [
+        slip for at, slip in enumerate(fold.slips) if at >= slips and at not in fold.made_whole
+    ]
     unjudged = [*fold.unseen[unseen:]]
     if not seen.cards:
+        found = []
         unjudged = [Unjudged(CLAUSES[sheet.source].turn, 0, "", "cards")]
     applied = fold.battles - battles, fold.ties - ties
     faults = [_fault(slip, *applied) for slip in found]

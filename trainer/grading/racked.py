@@ -1,4 +1,4 @@
-"""Was a won war paid from the tray while its match went back into it?"""
+"""Was a won war paid from the tray while its match went back into it, or the other way round?"""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from trainer.core.places import Spot
 from trainer.grading.strays import Reading
 from trainer.procedures.acts import Verb
 from trainer.procedures.duties import Plan, Work
+from trainer.procedures.match_for_pay import paid_by
+from trainer.procedures.met import Matching
 from trainer.procedures.rules import Kind
 
 
@@ -48,3 +50,16 @@ def _as_one(paid: Reading, racked: Reading | None, told: Sequence[Reading]) -> R
     if racked is None:
         return replace(paid, difference=paid.stray.act.amount)
     return replace(paid, difference=0, also=() if racked in told else (racked.stray.act,))
+
+
+def set_and_pushed(readings: list[Reading], plan: Plan, matching: Matching) -> list[Reading]:
+    """A match that was not due and paid the winnings gave its guest nothing that is not his."""
+    result = []
+    for reading in readings:
+        act = reading.stray.act
+        unowed = reading.kind is Kind.EXTRA and act.verb is Verb.MATCH
+        pushed = paid_by(matching, plan, act.seat) if unowed else None
+        if pushed is not None:
+            reading = replace(reading, difference=0, also=(pushed,))
+        result.append(reading)
+    return result

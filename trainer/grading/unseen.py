@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.core.places import TOKE_SPOTS, Spot
+from trainer.core.places import MAINS, TOKE_SPOTS, Spot
 from trainer.grading.governing import moment
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.duties import MONEY_WORK, TOKE_WORK, Duty, Plan, Unjudged, Work
@@ -30,6 +30,8 @@ def can_judge(act: Act, plan: Plan, facts: Facts, matching: Matching, first: boo
     if act.verb in MONEY:
         if _on_a_late_bet(act, facts) or _toke_without_its_bet(act, facts):
             return False
+        if _on_a_second_wager(act, facts):
+            return False
         return _chips_show(act, facts) and not _uncounted(act, plan, facts, matching)
     if not facts.observed.transcript:
         return True
@@ -47,6 +49,14 @@ def _on_a_late_bet(act: Act, facts: Facts) -> bool:
     if not late_stands(facts, act.seat, act.spot):
         return False
     return any(bet.spot is act.spot and bet.index < act.index for bet in facts.seats[act.seat].late)
+
+
+def _on_a_second_wager(act: Act, facts: Facts) -> bool:
+    """Whether ``act`` settles a wager on the other side that was dealt past: the same fault."""
+    seat = facts.seats.get(act.seat)
+    if act.spot not in MAINS or seat is None or act.spot is seat.wager or not seat.stake(act.spot):
+        return False
+    return seat.result_at is not None and seat.result_at < act.index
 
 
 def _toke_without_its_bet(act: Act, facts: Facts) -> bool:

@@ -49,6 +49,9 @@ REMARKS: Final[dict[tuple[Kind, str], str]] = {
     ),
     (Kind.EXTRA, "N-3"): N_("too few cards were left for a war, so the game was over; {done}"),
     (Kind.EXTRA, "N-4"): N_("the last battle was over; {done}"),
+    (Kind.OUT_OF_ORDER, "N-2"): N_(
+        "in a war the cards face down go first and the open one last; the open one came before them"
+    ),
     (Kind.OUT_OF_ORDER, "N-P2"): N_(
         "won cards come under the pile in the order of the house; these came in another"
     ),

@@ -37,6 +37,7 @@ class Account:
     ) -> None:
         self.plan, self.facts, self.seat, self.spot = plan, facts, seat, spot
         self.pending = list(duties)
+        self.owes = bool(duties)
         self.matching = matching
         self.sum: Flow = (0, 0)
         self.open: list[Act] = []
@@ -128,9 +129,12 @@ class Account:
         return not any(self._may_be_for(index, self.open[-1]) for index in self.pending)
 
     def _war_was_decided_before(self, act: Act) -> bool:
-        """Whether a match lay there when its war was decided: what then comes settles it."""
+        """Whether a match lay there when its war was decided: what then comes settles it.
+
+        Where no match is due, it can only be taken back.
+        """
         decided = self.seat.war_result_at if self.seat is not None else None
-        if decided is None or self.spot is not Spot.MATCH:
+        if decided is None or self.spot is not Spot.MATCH or not self.owes:
             return False
         return self.open[-1].index < decided < act.index
 

@@ -11,6 +11,7 @@ from trainer.procedures.account import Account, verb_of
 from trainer.procedures.acts import Act, Verb
 from trainer.procedures.duties import MONEY_WORK, Duty, Plan
 from trainer.procedures.facts import Facts
+from trainer.procedures.match_for_pay import handed_over
 from trainer.procedures.met import (
     Key,
     Matching,
@@ -28,6 +29,7 @@ from trainer.procedures.taken_back import paired
 _FLOWING: Final = frozenset({Verb.TAKE, Verb.PAY, Verb.MATCH, Verb.PUSH})
 _PURSE: Final = Spot.PURSE
 _MATCH: Final = Spot.MATCH
+_PUSHED: Final = Verb.PUSH
 
 
 class Accounts:
@@ -105,6 +107,8 @@ class Accounts:
                 matching.have(right)
             else:
                 matching.take_in(self._whole(key, matching.final))
+        if any(one.act.verb is _PUSHED for one in matching.strays):
+            handed_over(self._plan, self._facts, matching)
         if self._facts.paid_with:
             _wrong_places(self._facts.paid_with, matching)
 

@@ -6,7 +6,6 @@ side the wager is on, the side bets, and the card of who surrenders.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from trainer.procedures.casino_war import (
@@ -23,8 +22,6 @@ from trainer.procedures.facts import Facts
 from trainer.procedures.procedure import OddsRow, Procedure
 from trainer.procedures.sheet import Sheet, Values
 
-_BY_SYMMETRY: Final = ("D-P1",)
-
 
 def _settlement(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     """D-3, D-4, then the side bets of all who do not go to war (D-6, D-7)."""
@@ -34,9 +31,7 @@ def _settlement(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
 
 def _rest(plan: Plan, facts: Facts, sheet: Sheet) -> Plan:
     """D-5, the side bets of who went to war, and the clearing of the table."""
-    start = len(plan.duties)
     plan = plan_war_over(plan, facts, sheet)
-    _cite_the_dealer_s_higher_card(plan, facts, start)
     plan = _with_sides(plan, facts, sheet, Phase.WAR_SETTLE)
     gone = discards(facts)
     plan = plan_clearing(plan, facts, sheet, gone)
@@ -51,18 +46,6 @@ def _with_sides(plan: Plan, facts: Facts, sheet: Sheet, phase: Phase) -> Plan:
         sides = plan_side_bets(plan, facts, sheet, phase)
         order_side_bets(plan, facts, sheet, sides, phase)
     return plan
-
-
-def _cite_the_dealer_s_higher_card(plan: Plan, facts: Facts, start: int) -> None:
-    """D-5 is written for a guest's card that is as high or higher; D-P1 mirrors it."""
-    dealer = facts.dealer_war
-    for index in range(start, len(plan.duties)):
-        duty = plan.duties[index]
-        if duty.phase is not Phase.WAR_SETTLE or not duty.seat:
-            continue
-        card = facts.seats[duty.seat].war_card
-        higher = card is not None and dealer is not None and dealer.rank > card.rank
-        plan.duties[index] = replace(duty, rests=_BY_SYMMETRY if higher else ())
 
 
 def _odds(values: Values) -> tuple[OddsRow, ...]:

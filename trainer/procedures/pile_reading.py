@@ -1,7 +1,8 @@
 """What has a side laid in a battle? Its first card, then for each war those under an open one.
 
 Read from the cards as they lie, by the reading that leaves least amiss: a card that lies open
-where it belongs face down is still one of the war's, too few or too many are what they are.
+where it belongs face down is still one of the war's, and so are those face down that were laid
+after their open one; too few or too many are what they are.
 """
 
 from __future__ import annotations
@@ -20,12 +21,19 @@ class Level:
     """The cards of one war in a row: from ``first`` on those under the open one, then ``show``.
 
     The first card of a battle has none under it. ``show`` is the place of the open card in the
-    row, or ``NO_CARD`` as long as it is still to come.
+    row, or ``NO_CARD`` as long as it is still to come. ``late`` of those that belong under it lie
+    behind it: they were laid after it.
     """
 
     first: int
     under: int
     show: int = NO_CARD
+    late: int = 0
+
+    @property
+    def end(self) -> int:
+        """Where the next level begins."""
+        return self.first + self.under + (self.show != NO_CARD) + self.late
 
 
 _Cost = tuple[int, int, int]
@@ -55,11 +63,15 @@ def _rest(faces: _Faces, first: int, down_cards: int) -> tuple[_Cost, tuple[Leve
     for show in range(first, len(faces)):
         if faces[show]:
             continue
-        (amiss, pending, count), levels = _rest(faces, show + 1, down_cards)
         under = show - first
-        amiss += (under != down_cards) + (not all(faces[first:show]))
-        found = (amiss, pending, count + 1), (Level(first, under, show), *levels)
-        best = min(best, found, key=_cost)
+        behind = faces[show + 1 : first + down_cards + 1]  # as many as may be missing under it
+        most = behind.index(False) if False in behind else len(behind)
+        for late in range(most + 1):
+            (amiss, pending, count), levels = _rest(faces, show + 1 + late, down_cards)
+            amiss += bool(late) or under != down_cards
+            amiss += not all(faces[first:show])
+            found = (amiss, pending, count + 1), (Level(first, under, show, late), *levels)
+            best = min(best, found, key=_cost)
     return best
 
 

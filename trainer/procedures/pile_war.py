@@ -144,7 +144,8 @@ def _first(seat: int, row: Hand) -> Wanted:
 def _stands(left: Hand, right: Hand, values: PileValues) -> tuple[int | None, bool]:
     """The side whose card is higher, 0 when they are equal, and whether a war has begun.
 
-    None while a side still has to show a card. Cards laid beyond two that differ change nothing.
+    None while a side still has to show a card. The last two that both sides show decide, also
+    where two that differed lay there before: a war that was none is played to its end.
     """
     if len(left) == len(right) == 1:
         return _higher(left[0], right[0]), False

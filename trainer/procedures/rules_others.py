@@ -59,7 +59,7 @@ _ONLINE_BROKEN_IN: Final[Mapping[Kind, str]] = {
 }
 _LATER_BROKEN_IN: Final[Mapping[Kind, str]] = {
     Kind.OMITTED: "D-1 D-2 D-3 D-4 D-5 D-6 D-7 N-1 N-2 C-1 C-2",
-    Kind.OUT_OF_ORDER: "D-2 D-3 D-4 D-5 D-6 D-7 N-P2 C-P1",
+    Kind.OUT_OF_ORDER: "D-2 D-3 D-4 D-5 D-6 D-7 N-2 N-P2 C-2 C-P1",
     Kind.DIRECTION: "D-2 D-3 D-5",
     Kind.WRONG_AMOUNT: "D-3 D-4 D-5 D-6 D-7 N-2 C-2",
     Kind.WRONG_SEAT: "D-2 D-3 D-4 D-5 D-6 D-7 N-1 N-2 C-1 C-2",

@@ -304,17 +304,19 @@ def _war(
     matched: int | None,
     aside: Act | None,
 ) -> None:
-    won = result is not _WAR_LOST
     cites = plan.clauses
-    rows = _stakes_and_winnings(seat, result, sheet, aside, cites)
-    if won and has_match(sheet.values.war_win):
+    points = _points(seat, result, cites)
+    rows = _stakes_and_winnings(seat, result, sheet, aside, points)
+    if not has_match(sheet.values.war_win):
+        pass  # one that lies there all the same is a mistake to be taken back, nothing to settle
+    elif result is _WAR_LOST:
         if matched != 0:
-            rows.append((_PUSH, _ON_MATCH, matched, ("K-P11",)))
-        elif aside is None:
-            least = min(seat.stake(seat.wager), seat.stake(_WAR))
-            rows.append((_PAY, _WAR, None if _war_unseen(seat) else least, ("K-P11",)))
+            rows.append((_TAKE, _ON_MATCH, matched, points))
     elif matched != 0:
-        rows.append((_TAKE, _ON_MATCH, matched, cites.lower))
+        rows.append((_PUSH, _ON_MATCH, matched, points))
+    elif aside is None:
+        least = min(seat.stake(seat.wager), seat.stake(_WAR))
+        rows.append((_PAY, _WAR, None if _war_unseen(seat) else least, points))
     if war_bonus(result, 1, sheet.values.war_tie_bonus):
         bonus = war_bonus(result, seat.stake(seat.wager), sheet.values.war_tie_bonus)
         rows.append((_PAY, _WAR, _known(seat, seat.wager, bonus), ("K-P13",)))
@@ -326,23 +328,27 @@ def _war(
 Row = tuple[Work, Spot, int | None, tuple[str, ...]]
 
 
+def _points(seat: SeatFacts, result: WarResult, cites: Clauses) -> tuple[str, ...]:
+    """The decided points that the result of a war rests on: of the lower card, or of the other."""
+    lower = (result is _WAR_LOST) is not (seat.wager is _ON_DEALER)
+    return cites.lower if lower else cites.higher
+
+
 def _stakes_and_winnings(
-    seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None, cites: Clauses
+    seat: SeatFacts, result: WarResult, sheet: Sheet, aside: Act | None, points: tuple[str, ...]
 ) -> list[Row]:
     """What is taken and paid besides the match; ``None`` where the bets were not seen."""
     form = _form(result, sheet.values.war_win, seat.wager)
     if not form:
         return []
     money = war_money(result, seat.stake(seat.wager), seat.stake(_WAR), sheet.values.war_win)
-    on_dealer = seat.wager is _ON_DEALER
-    rests = cites.lower if (result is _WAR_LOST) is not on_dealer else cites.higher
     rows: list[Row] = []
     for work, spot, by, field in form:
         amount: int = getattr(money, field)
         if result is _WAR_LOST:
             # A lost match that lies with the guest's chips is taken with them, a won one is his.
             amount += _lies_on(spot, aside)
-        rows.append((work, spot, _known(seat, by, amount), rests))
+        rows.append((work, spot, _known(seat, by, amount), points))
     return rows
 
 
