@@ -22,12 +22,14 @@ from trainer.scenarios.houses import load_house
 from trainer.store.games import Ended
 from trainer.ui.chair.controls import BOX_KEYS
 from trainer.ui.chair.felt import CORNER
-from trainer.ui.chair.sprites import Told, sprites
+from trainer.ui.chair.geometry import layout
+from trainer.ui.chair.sprites import Told, _fitted, sprites
 from trainer.ui.chair.telling import step_told
 from trainer.ui.chair.words import limits_said, past_said, result_told
 from trainer.ui.felts import felt_of
 from trainer.ui.paint.text import rect
 from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.seat_plans import DUELING_PLAN
 from trainer.ui.window import Window
 
 ENGLISH, KOREAN = translator("en"), translator("ko")
@@ -184,3 +186,15 @@ def test_what_came_to_nothing_is_told_in_one_wording() -> None:
     head, below = past_said(Past(result=result), "KRW", ENGLISH)  # type: ignore[arg-type]
     assert head == "Nothing won, nothing lost"
     assert below.startswith("Staked")
+
+
+def test_in_large_letters_the_result_stays_the_largest_line(app: QApplication) -> None:
+    below = (
+        "워, 5 대 4: 베트가 이겼습니다.\n"
+        "플레이어 베트 0달러 · 워 베트 +15달러 · 타이 보너스 +50달러 · 콤보 −5달러"
+    )
+    told = Told("60달러 땄습니다", below, 1, result=True)
+    fitted = _fitted(told, layout("dueling", DUELING_PLAN, 1280, 625, 5, 1.5))
+    (_, first), *rest = fitted.lines
+    assert [line for line, _ in rest] == below.split("\n")
+    assert all(first > 1.2 * size > 1.2 * 13 for _, size in rest)

@@ -19,7 +19,6 @@ from trainer.store.journal import SessionState
 from trainer.store.ledger import Balances, Pocket, Posting, Purse, Reason
 from trainer.store.location import Store
 from trainer.ui.piles.desk import PileDesk, Players, open_games
-from trainer.ui.piles.geometry import places
 from trainer.ui.piles.hall import Hall
 from trainer.ui.piles.lobby import Joining
 from trainer.ui.preferences import Motion, Preferences
@@ -357,25 +356,6 @@ def test_a_log_that_was_changed_is_void_and_the_stake_returns(
 
 
 # ---- how it looks ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [(1080, 680), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [0.9, 1.0, 1.5])
-def test_nothing_lies_over_another_thing(size: tuple[int, int], text: float) -> None:
-    at = places(size[0] - 330, size[1] - 130, text)
-    for side in (1, 2):
-        faces = tuple(number % 4 == 0 for number in range(9))
-        cards = [at.card(side, index, faces)[0] for index in range(9)]
-        pile = at.piles[side - 1]
-        for card in cards:
-            assert abs(card.x - pile.x) > (card.w + pile.w) / 2 - 1
-            assert (card.right <= at.width / 2) is (side == 1)
-            assert card.top > at.war.bottom - 1
-        assert at.result.top >= cards[0].bottom
-        assert at.ended.top >= at.result.bottom
-        assert at.ended.bottom <= at.height
-        assert at.clocks[side - 1].bottom < pile.top
-        assert at.plates[side - 1].top > at.rail_y(at.plates[side - 1].x)
 
 
 @pytest.mark.parametrize("name", ["lobby", "page"])

@@ -1,4 +1,4 @@
-"""War is told to who does not see it, and no word on its felt is cut."""
+"""War is told to who does not see it; on its felt no word is cut, nothing lies over another."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from trainer.i18n.rules_pages import page
 from trainer.scenarios.houses import load_house
 from trainer.store.location import Store
 from trainer.ui import access
+from trainer.ui.piles.geometry import places
 from trainer.ui.piles.hall import Hall
 from trainer.ui.preferences import Motion, Preferences
 from trainer.ui.window import Window
@@ -129,3 +130,22 @@ def test_a_click_beside_the_cards_turns_none(hall: Hall) -> None:
     here = QPoint(round(pile.x), round(pile.y))
     QTest.mouseClick(table, Qt.MouseButton.LeftButton, pos=here)
     assert hall.page.match.progress.battles == before + 1
+
+
+@pytest.mark.parametrize("size", [(1080, 680), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [0.9, 1.0, 1.5])
+def test_nothing_lies_over_another_thing(size: tuple[int, int], text: float) -> None:
+    at = places(size[0] - 330, size[1] - 130, text)
+    for side in (1, 2):
+        faces = tuple(number % 4 == 0 for number in range(9))
+        cards = [at.card(side, index, faces)[0] for index in range(9)]
+        pile = at.piles[side - 1]
+        for card in cards:
+            assert abs(card.x - pile.x) > (card.w + pile.w) / 2 - 1
+            assert (card.right <= at.width / 2) is (side == 1)
+            assert card.top > at.war.bottom - 1
+        assert at.result.top >= cards[0].bottom
+        assert at.ended.top >= at.result.bottom
+        assert at.ended.bottom <= at.height
+        assert at.clocks[side - 1].bottom < pile.top
+        assert at.plates[side - 1].top > at.rail_y(at.plates[side - 1].x)

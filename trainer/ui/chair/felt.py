@@ -105,11 +105,11 @@ def _pays(painter: QPainter, table: ChairLayout, lines: tuple[str, ...], theme: 
     """The pay table: the first half of its lines at the left, the rest at the right."""
     half = (len(lines) + 1) // 2
     size = most = max(11.0, 12.5 * table.scale * table.text)
-    least, room = max(11.0, 0.7 * most), table.pays[0].w
+    least, room = max(11.0, 0.7 * most), table.pays[0].w - 16 * table.scale  # beside the caption
     while size > least and any(text_width(line, size) > room for line in lines):
         size -= 0.5  # rather a little smaller than with a word alone in its line
     for at, block in zip(table.pays, (lines[:half], lines[half:]), strict=True):
-        rows = [one for line in block for one in wrap(line, size, at.w)]
+        rows = [one for line in block for one in wrap(line, size, room)]
         for number, line in enumerate(rows):
             top = at.y + (number - len(rows) / 2) * size * 1.6
             row = QRectF(at.left, top, at.w, size * 1.6)

@@ -20,6 +20,8 @@ from trainer.ui.sprite import Look, Slots, Sprite
 from trainer.ui.table_model import TableView
 
 _LEADING: Final = 1.4
+_LEAD: Final = 1.25
+"""So much larger a result stays than what is told below it, where room is scarce."""
 _CHIP_HALF: Final = 18.0
 """From the middle of a chip to its foot, in units of the table."""
 
@@ -136,17 +138,22 @@ def _band(told: Told, table: ChairLayout, look: Look) -> Sprite:
 def _fitted(told: Told, table: ChairLayout) -> _Lines:
     """As large as the room between the cards has it, but never too small to be read."""
     k, room = table.scale, table.caption
-    pad, size = 36 * k, max(11.0, (21 if told.result else 15) * k * table.text)
+    pad, most = 36 * k, max(11.0, (21 if told.result else 15) * k * table.text)
+    less = max(11.0, min(13 * k * table.text, most))
+    size, small = most, less
     while True:
-        small = max(11.0, min(13 * k * table.text, size))
         lines = [(line, size) for line in wrap(told.text, size, room.w - pad)]
         for part in told.below.split("\n"):
             lines += [(line, small) for line in wrap(part, small, room.w - pad)]
         tall = sum(pixels * _LEADING for _, pixels in lines) + 12
-        if tall <= room.h + 12 or size == 11:
+        if tall <= room.h + 12 or size == small == 11:
             wide = max(text_width(line, pixels, told.result) for line, pixels in lines)
             return _Lines(tuple(lines), wide + pad, tall)
-        size = max(11.0, size - 0.5)
+        # Both give way by the same part: the first line stays the largest.
+        if small / less >= size / most and small > 11:
+            small = max(11.0, small - 0.5)
+        else:
+            size = max(small, size - 0.5)
 
 
 def ends_of(moves: Mapping[str, str], slot: str) -> str:
