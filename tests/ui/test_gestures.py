@@ -7,16 +7,20 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.ui.at_table import Table, double_click
 from tests.ui.conftest import opened
-from trainer.core.actions import MoveChips, Words
+from tests.ui.driving import Mouse
+from trainer.core.actions import MoveChips, Say, Words
 from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at
+from trainer.i18n.catalog import translator
+from trainer.procedures.record import Mode
 from trainer.store.location import open_store
 from trainer.ui.hands import Hands
 from trainer.ui.keys import Command
+from trainer.ui.offers import Wish
 from trainer.ui.stack_geometry import chip_thickness
 from trainer.ui.window import Window
 
@@ -310,3 +314,26 @@ def test_the_same_command_under_a_hangul_input_method(window: Window, row: str) 
     KEYS[row][0](hangul)
     assert [one.split(" ")[:2] for one in hangul.acts] == [one.split(" ")[:2] for one in wanted]
     assert len(hangul.acts) == 1
+
+
+def test_nobody_is_spoken_to_at_an_empty_seat(window: Window) -> None:
+    window.home.start_wanted.emit(Wish("duel-side-bets", "dueling", Mode.PRACTICE))
+    play, board = window.play, window.table.board
+    assert play is not None
+    play.submit(Say(Words.NO_MORE_BETS))
+    empty = [
+        seat for seat, guest in enumerate(play.shown.guests(translator("en")), 1) if not guest.name
+    ]
+    assert empty
+    mouse = Mouse(window)
+    mouse.click(f"s{empty[0]}.purse")
+    assert not [menu for menu in board.findChildren(QMenu) if menu.isVisible()]
+
+
+def test_a_letter_closes_a_menu_and_does_what_it_does_at_the_table(window: Window) -> None:
+    table = Table(window)
+    table.mouse.click("s4.purse")
+    (menu,) = [one for one in window.table.board.findChildren(QMenu) if one.isVisible()]
+    QTest.keyClick(menu, Qt.Key.Key_G)
+    assert not menu.isVisible()
+    assert table.acts == ["say greet"]

@@ -70,6 +70,28 @@ def test_nothing_is_offered_when_it_is_right_or_the_next_seat_has_been_served(
     assert played(*BOTH_WIN, *(f"dealer {act}" for act in acts)).shown.repairs == ()
 
 
+@pytest.mark.parametrize(
+    ("acts", "below"),
+    [
+        (["pay s2.main 50000"], "First the payment comes back"),
+        (["take s2.main", "pay s2.main 50000"], "That puts it right. Otherwise"),
+    ],
+)
+def test_what_was_paid_to_nobody_comes_back_before_what_is_owed(
+    app: QApplication, acts: list[str], below: str
+) -> None:
+    lost = dealt("s1 main 50000, s2 main 50000", "s1 Kh, s2 9h, dealer Ts")
+    play = played(*lost, *(f"dealer {act}" for act in acts))
+    (card, place), *_ = play.narration.next_steps(translator("en"))
+    assert (card.title[:4], place) == ("Take", "s2.main")
+    assert card.below.startswith(below)
+    last = play.narration.lines(translator("en"))[-1]
+    assert last.mark is Mark.FAULT or last.note == "Not judged yet. It can still be put right"
+    mended = played(*lost, *(f"dealer {act}" for act in (*acts, "take s2.main 50000")))
+    assert mended.shown.repairs == ()
+    assert mended.narration.lines(translator("en"))[-1].mark is Mark.RIGHT
+
+
 def test_in_an_exam_nothing_is_offered(app: QApplication) -> None:
     assert played(*BOTH_WIN, "dealer pay s2.main 20000", mode=Mode.EXAM).shown.repairs == ()
 

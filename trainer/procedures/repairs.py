@@ -18,7 +18,7 @@ from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Duty, Plan, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.matching import match_round
-from trainer.procedures.met import Matching, Met
+from trainer.procedures.met import Matching, Met, Stray
 from trainer.procedures.rules import Kind
 
 _WORKS = (Work.PAY, Work.MATCH, Work.TAKE)
@@ -45,7 +45,12 @@ def repairs(facts: Facts, plan: Plan, table: Table) -> tuple[Step, ...]:
     ]
     latest = sorted(slips, key=lambda one: -one[0])
     words += _unburned(plan, matching, facts)
-    return (*words, *(step for _, duty, met in latest for step in _amount(duty, met, facts, table)))
+    backs = (_back(stray, plan, facts, table) for stray in reversed(matching.strays))
+    return (
+        *words,
+        *(step for _, duty, met in latest for step in _amount(duty, met, facts, table)),
+        *(step for step in backs if step is not None),
+    )
 
 
 def _one_card_late(facts: Facts) -> bool:
@@ -109,7 +114,7 @@ def _amount(duty: Duty, met: Met, facts: Facts, table: Table) -> Iterator[Step]:
     if not slips or slips[-1].fixed is not None or not slips[-1].difference or duty.spot is None:
         return
     since = slips[0].act.index
-    if any(a.index > since and a.verb in MONEY and a.seat != duty.seat for a in facts.acts):
+    if _gone_on(since, duty.seat, facts):
         return
     off = slips[-1].difference
     spot, chips = at(duty.seat, duty.spot), fewest(abs(off), table.denominations)
@@ -117,6 +122,29 @@ def _amount(duty: Duty, met: Met, facts: Facts, table: Table) -> Iterator[Step]:
         return
     move = MoveChips(TRAY, spot, chips) if off < 0 else MoveChips(spot, TRAY, chips)
     yield Step(move, duty.rule, replace(duty, amount=abs(off)))
+
+
+def _gone_on(since: int, seat: int, facts: Facts) -> bool:
+    """Whether another seat has been served after that moment."""
+    return any(a.index > since and a.verb in MONEY and a.seat != seat for a in facts.acts)
+
+
+def _back(stray: Stray, plan: Plan, facts: Facts, table: Table) -> Step | None:
+    """Chips that were paid though nobody was owed them go back to the tray."""
+    act = stray.act
+    if stray.fixed is not None or act.spot is None or not act.amount:
+        return None
+    if act.verb is not Verb.PAY or _gone_on(act.index, act.seat, facts):
+        return None
+    duties = [plan.duties[index] for index in plan.where(Work.PAY, Work.TAKE, seat=act.seat)]
+    duties.sort(key=lambda one: one.spot is not act.spot)
+    chips, spot = fewest(act.amount, table.denominations), at(act.seat, act.spot)
+    lying = table.stack(spot).amount
+    if chips is None or not duties or lying < act.amount:
+        return None
+    move = MoveChips(spot, TRAY, None if lying == act.amount else chips)
+    duty = replace(duties[0], work=Work.TAKE, spot=act.spot, amount=act.amount)
+    return Step(move, duty.rule, duty)
 
 
 __all__ = ["Unburned", "repairs", "unburned"]

@@ -27,7 +27,7 @@ from trainer.ui.announcer import OPEN
 from trainer.ui.glow import glow
 from trainer.ui.help import Told
 from trainer.ui.late_words import placed
-from trainer.ui.steps import caption, mending, next_card, owed_note, told_first
+from trainer.ui.steps import caption, coming_back, mending, next_card, owed_note, told_first
 from trainer.ui.table_model import Mark
 from trainer.ui.taken_won import taken_note, taken_won
 from trainer.ui.told import LogLine, NextCard
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from trainer.procedures.agenda import Step
     from trainer.ui.play import Play
 
+_STILL = N_("It can still be put right")
 _TRY = N_(
     "Graded try: nothing glows and no amount is shown. Hold Alt over a stack to count it. "
     "80 points and no major mistake pass."
@@ -83,6 +84,7 @@ class Narration:
         quiet = help_.told is not Told.ALL
         bare = {one.card.entry: one for one in self._play.shown.unburned}
         taken = self._taken(speaker) if help_.notes else {}
+        wrong = self._play.session.entries[-1].number if self._play.shown.repairs else 0
         lines = []
         for entry in self._play.session.round_entries:
             if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
@@ -102,6 +104,8 @@ class Narration:
                 mark, (rule, note) = Mark.FAULT, taken[entry.number]
             if mark is None and own and help_.verdicts and isinstance(entry.action, _JUDGED):
                 mark, note = Mark.OPEN, speaker.gettext(OPEN)
+                if entry.number == wrong:
+                    note = f"{note}. {speaker.gettext(_STILL)}"
                 if (one := bare.get(entry.number)) is not None:
                     rule, note = one.duty.rule, f"{note}. {open_note(one, speaker)}"
             line = LogLine(entry.number, text[:1].upper() + text[1:], mark, rule, own, note)
@@ -115,7 +119,9 @@ class Narration:
         if play.help.performs:  # nobody is asked to click
             cards = tuple(replace(card, way="") for card in cards)
         if play.shown.repairs:
-            cards = (*mending(self._cards(play.shown.repairs, speaker), cards, speaker), *cards)
+            lead = coming_back(play.shown.repairs, play.steps, speaker)
+            mends = mending(self._cards(play.shown.repairs, speaker), cards, speaker, lead)
+            cards = (*mends, *cards)
         spoken = just_now(play.session.facts, speaker)
         if cards and spoken and spoken not in cards[0].below:
             cards = told_first(spoken, cards)
@@ -167,7 +173,9 @@ class Narration:
             note = told_first(said, (note,))[0]
         told = now.title.lower() in note.title.lower()
         text = N_("Now put it right: {act}.") if play.shown.repairs else N_("Owed now: {act}.")
-        lead = "" if told else speaker.say(text, act=now.title)
+        lead = coming_back(play.shown.repairs, play.steps, speaker)
+        if not lead and not told:
+            lead = speaker.say(text, act=now.title)
         way = " ".join(part for part in (lead, now.way) if part)
         return replace(note, way=way, keys=now.keys, rule=note.rule or now.rule)
 

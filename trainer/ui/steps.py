@@ -146,10 +146,12 @@ def _either(acts: list[str], speaker: Translator) -> str:
 
 
 def mending(
-    cards: tuple[NextCard, ...], next_: tuple[NextCard, ...], speaker: Translator
+    cards: tuple[NextCard, ...], next_: tuple[NextCard, ...], speaker: Translator, lead: str = ""
 ) -> tuple[NextCard, ...]:
-    """Cards that put something right: under the first stands what is next otherwise."""
+    """Cards that put something right: under the first stands `lead`, or what is next otherwise."""
     first, *others = cards
+    if lead:
+        return (replace(first, below=lead), *(replace(one, below="") for one in others))
     text = N_("That puts it right. Otherwise next: {act}")
     if first.calls:
         text = N_("Told to the floor it weighs less. Otherwise next: {act}")
@@ -161,6 +163,15 @@ def _with_way(card: NextCard) -> str:
     """An act, the keys for it, and where it is clicked."""
     keyed = f"{card.title} ({card.keys})" if card.keys else card.title
     return f"{keyed}. {card.way}" if card.way else keyed
+
+
+def coming_back(mends: tuple[Step, ...], owed: tuple[Step, ...], speaker: Translator) -> str:
+    """Which of two like moves is which: a payment comes back, and its bet is taken after it."""
+    if not mends or not isinstance(move := mends[0].action, MoveChips) or move.source == TRAY:
+        return ""
+    if not any(_same_way(move, one.action) for one in owed):
+        return ""
+    return speaker.gettext(N_("First the payment comes back, then the bet itself is taken."))
 
 
 def told_first(said: str, cards: tuple[NextCard, ...]) -> tuple[NextCard, ...]:

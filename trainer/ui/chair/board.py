@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QButtonGroup, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGraphicsScene, QGraphicsView
 
 from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
@@ -180,8 +179,3 @@ def _ground(view: TableView, table: ChairLayout, look: Look) -> Ground:
         table.height,
         lambda painter: draw_ground(painter, table, labels, view.tubes, look.theme),
     )
-
-
-def point_of(box: QWidget) -> QtCore.QPoint:
-    """The middle of a part, for tests and menus."""
-    return box.rect().center()

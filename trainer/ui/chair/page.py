@@ -238,9 +238,11 @@ class ChairPage(QWidget):
             *((one, asked) for one in (self.surrender, self.war)),
         ):
             made.setVisible(seen)
+        if sitting.stopped:
+            self.deal.show()
         self.clear.setEnabled(betting and bool(game.stakes))
         self.rebet.setEnabled(betting and bool(sitting.desk.last))
-        self.deal.setEnabled(betting and game.problem is None)
+        self.deal.setEnabled(sitting.stopped or (betting and game.problem is None))
         self._buy.setEnabled(betting)
         self._house.setEnabled(betting)
         self.war.setEnabled(game.may_go_to_war)

@@ -46,6 +46,8 @@ class ChairSitting(QObject):
         self._beat.timeout.connect(self.beat)
         self._step: tuple[Step, Session] | None = None
         self._over: tuple[PastGame, Session] | None = None
+        self.stopped = False
+        """Whether a fault has stopped the dealer: `deal` lets him go on."""
         self._left: dict[Place, Hand] = {}
         self._refused: tuple[Problem, bool] | None = None
         self._go_on()
@@ -141,7 +143,8 @@ class ChairSitting(QObject):
 
     def _go_on(self) -> None:
         """The dealer acts at the next beat, if it is his turn."""
-        if self.where in (Where.BASE, Where.DECISION):
+        over = self.stopped and self.where is Where.OVER
+        if over or self.where in (Where.BASE, Where.DECISION):
             self._beat.start(self._pause(CARD_MS))
 
     def beat(self) -> None:
@@ -149,9 +152,11 @@ class ChairSitting(QObject):
         self._beat.stop()
         if self.where not in (Where.BASE, Where.DECISION, Where.OVER):
             return
+        self.stopped = False
         try:
             self._act()
         except TrainerFault as fault:
+            self.stopped = True
             self.changed.emit({})
             self.failed.emit(fault)
 
