@@ -18,6 +18,7 @@ from trainer.ui.geometry import layout
 from trainer.ui.glow_sprites import Glow, starting_points
 from trainer.ui.paint.plates import POINTER
 from trainer.ui.paint.text import text_width
+from trainer.ui.seat_plans import DUELING_PLAN
 from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import MAX_COLUMN, stack_box
@@ -172,6 +173,17 @@ def test_an_amount_hides_no_name_no_plate_and_no_other_amount(
         assert [
             pair for pair in combinations(tags, 2) if overlap(tags[pair[0]], tags[pair[1]])
         ] == []
+
+
+@pytest.mark.parametrize("chips", [6, MAX_COLUMN])
+def test_an_amount_lies_on_no_place_of_another_seat(app: QApplication, chips: int) -> None:
+    table = layout(7, 950, 690, plan=DUELING_PLAN)
+    room = (text_width("30달러", table.name_size) + table.name_size * 0.7, table.name_size * 1.22)
+    for seat in table.seats:
+        others = [box for one in table.seats if one is not seat for box in one.spots.values()]
+        for spot in ("main-player", "main-dealer"):
+            tag = tag_box(table, seat.number, spot, chips, room)
+            assert not [box for box in others if overlap(tag, box)], (seat.number, spot)
 
 
 def test_a_glow_goes_through_no_name(app: QApplication) -> None:

@@ -39,7 +39,10 @@ def amount_box(place: str, view: TableView, table: Layout, least: int = 0) -> Bo
 
 
 def tag_box(table: Layout, number: int, spot: str, chips: int, room: tuple[float, float]) -> Box:
-    """Right above the stack; beside its top where a name or the plate is above it."""
+    """Right above the stack; beside its top where a name or the plate is above it.
+
+    At the left if it would lie on a place of the next seat.
+    """
     seat, (wide, tall) = table.seat(number), room
     place = f"s{number}.{spot}"
     stack = stack_box(seat.spots[spot], table.chip_at(place), max(1, chips))
@@ -50,7 +53,12 @@ def tag_box(table: Layout, number: int, spot: str, chips: int, room: tuple[float
     above = Box(stack.x, stack.top - tall / 2 - 1, wide, tall)
     if not any(overlap(above, one) for one in _above(seat, spot, table.plan)):
         return above
-    return Box(stack.right + wide / 2 + 1, stack.top + tall / 2, wide, tall)
+    beside = [
+        Box(x, stack.top + tall / 2, wide, tall)
+        for x in (stack.right + wide / 2 + 1, stack.left - wide / 2 - 1)
+    ]
+    strange = [box for one in table.seats if one is not seat for box in one.spots.values()]
+    return min(beside, key=lambda tag: sum(overlap(tag, box) for box in strange))
 
 
 def _above(seat: Seat, spot: str, plan: SeatPlan) -> tuple[Box, ...]:
