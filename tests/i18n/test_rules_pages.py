@@ -167,3 +167,13 @@ def test_every_game_that_is_dealt_has_a_page() -> None:
         sheet = load_house(house)
         assert sheet.game in PROCEDURES or knob_set(sheet.source).game == sheet.game
         assert told(sheet).title
+
+
+def test_the_rules_of_war_name_the_buttons_and_the_clocks_that_there_are() -> None:
+    pages = {house: page(load_house(house), translator("en")) for house in ("deniro", "ctcpx")}
+    buttons = {house: [name for name, _ in one.places] for house, one in pages.items()}
+    assert buttons["deniro"] == ["Flip"]
+    assert buttons["ctcpx"] == ["Turn cards", "Play 10 battles", "New round"]
+    time = next(part.lines for part in pages["deniro"].sections if part.title == "Time")
+    assert not any("In practice there is no clock" in line for line in time)
+    assert "Two persons have a countdown each, in practice too." in time

@@ -90,7 +90,8 @@ def test_the_odds_are_the_reference_figures(reading: tuple[AceInStraight, Suited
     values = replace(DUELING.values, ace_in_straight=ace, suited_pair=suited)
     rows = PROCEDURES[DUELING.game].odds(values)
     found = {row.name: f"{float(row.value) * 100:.4f}" for row in rows}
-    assert found["combo"] == READINGS[reading]
+    assert {(a, s): found[f"combo-{a}-{s}"] for a, s in READINGS} == READINGS
+    assert [found[row.name] for row in rows if row.own] == [READINGS[reading]]
     assert found["war_on_player"] == "-2.8771"
     assert found["war_on_dealer"] == "-4.5184"
     assert found["tie_bonus"] == "-2.5723"

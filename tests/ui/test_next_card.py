@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from trainer.core.actions import MoveChips, Words
 from trainer.core.chips import Chips
@@ -95,3 +95,31 @@ def test_a_hint_moves_no_words_to_say_and_what_was_said_looks_like_the_others(
     said.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
     said.click()
     assert not said.underMouse()
+
+
+def test_at_a_table_of_two_sides_every_hint_is_whole_with_the_words_below_it(
+    window: Window,
+) -> None:
+    """The guests speak unasked, and a bet must be changed before it is halved."""
+    window.resize(1280, 760)
+    window.deal(Wish("duel-all-tied", "dueling", Mode.PRACTICE))
+    play, panel = window.play, window.table.panel
+    assert play is not None
+    area, changed = panel.findChild(QScrollArea), False
+    assert isinstance(area, QScrollArea)
+    for _ in range(45):
+        if not play.steps:
+            break
+        window.table._command(Command.HINT)
+        for _ in range(3):
+            QApplication.processEvents()
+        card, words = panel._card, panel.palette_
+        title = card._title.text()
+        changed |= "$25 into $5 ×5" in title
+        assert card.isVisible(), title
+        assert card.height() >= card.minimumSizeHint().height(), title
+        assert card.rect().contains(card.childrenRect()), title
+        seen = words.visibleRegion().boundingRect().height()
+        assert seen == words.height() or area.verticalScrollBar().isVisible(), title
+        play.submit(play.steps[0].action)
+    assert changed

@@ -36,7 +36,10 @@ _ODDS: Final = {
     "war_on_dealer": N_("Bet on Dealer, always to war"),
     "surrender_on_dealer": N_("Bet on Dealer, always surrender"),
     "tie_bonus": N_("Tie Bonus"),
-    "combo": N_("Combo"),
+    "combo-both-ends-flush": N_("Combo, ace beside king and 2, a suited pair is a flush"),
+    "combo-both-ends-nothing": N_("Combo, ace beside king and 2, a suited pair is nothing"),
+    "combo-king-only-flush": N_("Combo, ace beside king only, a suited pair is a flush"),
+    "combo-king-only-nothing": N_("Combo, ace beside king only, a suited pair is nothing"),
 }
 
 
@@ -139,7 +142,10 @@ def odds(options: argparse.Namespace, speaker: Translator) -> int:
     )
     for row in rows:
         written = str(row.value) if options.exact else percent(row.value, signed=row.bet)
-        print(f"{speaker.gettext(_ODDS[row.name])}: {written}")
+        name = speaker.gettext(_ODDS[row.name])
+        if row.own:
+            name = speaker.say(N_("{bet} (as here)"), bet=name)
+        print(f"{name}: {written}")
     print(
         speaker.gettext(
             N_("Bets: expectation for each unit of the first stake. War: chances within a tie.")

@@ -75,7 +75,8 @@ def _buttons(values: PileValues, speaker: Translator) -> tuple[tuple[str, str], 
                 say(N_("{count} battles one after the other."), count=values.batch),
             )
         )
-    told.append((say(N_("New round")), say(N_("Throws this game away and deals a new one."))))
+    if values.turn is TurnName.TURN_CARDS:  # the other table has but one button (N-5)
+        told.append((say(N_("New round")), say(N_("Throws this game away and deals a new one."))))
     return tuple(told)
 
 
@@ -190,13 +191,18 @@ def _players(values: PileValues, speaker: Translator) -> Lines:
 def _time(values: PileValues, speaker: Translator) -> Lines:
     if not values.has_clock:
         return ()
-    say = speaker.say
+    say, two = speaker.say, values.opponents is Opponents.COMPUTER_OR_PERSON
+    no_clock = N_("A countdown shows what is left. In practice there is no clock.")
+    if two:
+        no_clock = N_(
+            "A countdown shows what is left. In practice against the computer there is none."
+        )
     lines = [
         say(
             N_("For coins against the computer a move may take {seconds} seconds."),
             seconds=_seconds(values.clock_ms),
         ),
-        say(N_("A countdown shows what is left. In practice there is no clock.")),
+        say(no_clock),
         say(N_("When the time is over, the move is played for you. It costs nothing.")),
         speaker.ngettext(
             "After {count} missed move the rest is played quickly: {seconds} seconds a move.",
@@ -206,8 +212,8 @@ def _time(values: PileValues, speaker: Translator) -> Lines:
         ).format(count=values.free_misses, seconds=_seconds(values.fast_ms)),
         say(N_("A move of your own brings the full time back.")),
     ]
-    if values.opponents is Opponents.COMPUTER_OR_PERSON:
-        lines.append(say(N_("Two persons have a countdown each.")))
+    if two:
+        lines.append(say(N_("Two persons have a countdown each, in practice too.")))
     return tuple(lines)
 
 

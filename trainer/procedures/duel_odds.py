@@ -7,14 +7,16 @@ settles each with the functions the grader uses.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 from typing import Final
 
 from trainer.core.cards import DECK, Card
 from trainer.procedures.duel_wagers import combo_pays, tie_bonus_pays
 from trainer.procedures.odds import rank_pairs
 from trainer.procedures.procedure import OddsRow
-from trainer.procedures.sheet import Values
+from trainer.procedures.sheet import AceInStraight, SuitedPair, Values
 from trainer.procedures.wagers import (
     Result,
     first_result,
@@ -35,8 +37,14 @@ def rows(values: Values) -> tuple[OddsRow, ...]:
         for name in ("war", "surrender")
     ]
     found.append(OddsRow("tie_bonus", _side(values, _tie_bonus), bet=True))
-    found.append(OddsRow("combo", _side(values, _combo), bet=True))
-    return tuple(found)
+    return (*found, *_combo_rows(values))
+
+
+def _combo_rows(values: Values) -> Iterator[OddsRow]:
+    """Every reading of the Combo (D-P3, D-P4), the house's own marked."""
+    for ace, suited in product(AceInStraight, SuitedPair):
+        read = replace(values, ace_in_straight=ace, suited_pair=suited)
+        yield OddsRow(f"combo-{ace}-{suited}", _side(read, _combo), bet=True, own=read == values)
 
 
 def _wager(values: Values, on_dealer: bool, to_war: bool) -> Fraction:

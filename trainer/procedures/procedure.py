@@ -19,11 +19,15 @@ Part = Callable[[Plan, Facts, Sheet], Plan]
 
 @frozen
 class OddsRow:
-    """A probability, or what a ``bet`` is expected to bring for each unit of its first stake."""
+    """A probability, or what a ``bet`` is expected to bring for each unit of its first stake.
+
+    ``own`` marks the house's way among several in which a bet may be read.
+    """
 
     name: str
     value: Fraction
     bet: bool = False
+    own: bool = False
 
 
 @frozen
