@@ -111,7 +111,7 @@ def test_at_a_table_of_two_sides_every_hint_is_whole_with_the_words_below_it(
         if not play.steps:
             break
         window.table._command(Command.HINT)
-        for _ in range(3):
+        for _ in range(8):
             QApplication.processEvents()
         card, words = panel._card, panel.palette_
         title = card._title.text()
