@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.procedures.rounds import house, verdict_of
+from benchmarks.heard import heard
+from tests.procedures.rounds import house, record_of, verdict_of
 from trainer.procedures.sheet import (
     AceInStraight,
     ChoiceOrder,
@@ -169,7 +170,12 @@ CARDS = "dealer deal s2 Qs; dealer deal dealer Jc"
     ids=["at-once", "before-the-pay", "before-the-bonus", "after-the-bonus", "left", "as-the-pay"],
 )
 def test_d_5_a_match_where_none_is_due_is_one_mistake(done: tuple[str, ...], told: str) -> None:
-    assert said(*MATCHED, *done, "dealer collect all") == [told]
+    acts = (*MATCHED, *done, "dealer collect all")
+    assert said(*acts) == [told]
+    # What was told of it while the round ran stands.
+    (live,) = heard(record_of("; ".join((*acts, "table close")), DUELING))
+    assert live.live
+    assert live.taken_back == set()
 
 
 @pytest.mark.parametrize("win", [WarWin.PAY_MAIN, WarWin.PAY_WAR])

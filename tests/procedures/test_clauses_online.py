@@ -15,7 +15,10 @@ from tests.procedures.rounds import (
     rests_of,
     verdict_of,
 )
+from trainer.core.actions import MoveChips
+from trainer.core.places import TRAY, Spot, at
 from trainer.procedures.games import plan_round
+from trainer.procedures.repairs import repairs
 from trainer.procedures.sheet import SecondTie, Shuffling
 from trainer.scenarios.houses import load_house
 
@@ -224,6 +227,17 @@ def test_o_p2_there_is_no_match() -> None:
     assert judged(twice) == ["extra O-4 critical s1.match+500"]
     given = f"{WON}; dealer match s1 500; dealer push s1.match; {CLEAR}"
     assert "extra O-P2 critical s1.match+500" in judged(given)
+
+
+def test_o_p2_what_takes_a_match_back_is_named_as_a_repair() -> None:
+    placed = f"{war('Qh', 'Jd').partition('s1 bet war 500')[0]}s1 bet war 500"
+    for acts, lies in (("", 0), ("; dealer match s1 500", 500)):
+        facts, table = at_the_table(f"{placed}{acts}", ONLINE)
+        steps = repairs(facts, plan_round(facts, ONLINE), table)
+        moves = [step.action for step in steps]
+        expected = [MoveChips(at(1, Spot.MATCH), TRAY, table.stack(at(1, Spot.MATCH)))]
+        assert moves == (expected if lies else [])
+        assert table.stack(at(1, Spot.MATCH)).amount == lies
 
 
 ROUNDS = (WON, TO_WAR, war("Qh", "Jd"), war("5h", "Jd"), "; ".join((THREE, *CARDS)))

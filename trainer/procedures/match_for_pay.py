@@ -25,7 +25,7 @@ def handed_over(plan: Plan, facts: Facts, matching: Matching) -> None:
     acts = [one.act for one in matching.strays if one.act.spot is _ON_MATCH and one.fixed is None]
     for pushed in [act for act in acts if act.verb is _PUSH]:
         set_here = (a for a in acts if a.seat == pushed.seat and a.index < pushed.index)
-        if not any(act.verb is _MATCH for act in set_here) or _is_due(pushed.seat, plan, facts):
+        if not any(act.verb is _MATCH for act in set_here) or is_due(pushed.seat, plan, facts):
             continue
         matching.strays = [one for one in matching.strays if one.act is not pushed]
         owed = next(
@@ -35,7 +35,7 @@ def handed_over(plan: Plan, facts: Facts, matching: Matching) -> None:
             matching.meet(owed, pushed)
 
 
-def _is_due(number: int, plan: Plan, facts: Facts) -> bool:
+def is_due(number: int, plan: Plan, facts: Facts) -> bool:
     """Whether a match is due at the seat, or nobody is at war there at all."""
     seat = facts.seats.get(number)
     if seat is None or seat.choice is not Choice.WAR or not seat.has(Spot.WAR):

@@ -11,12 +11,13 @@ from dataclasses import replace
 from trainer.core.actions import MoveChips, Say, Signal, Words
 from trainer.core.chips import fewest
 from trainer.core.frozen import frozen
-from trainer.core.places import TRAY, at
+from trainer.core.places import TRAY, Spot, at
 from trainer.core.table import Table
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.agenda import Step
-from trainer.procedures.duties import Duty, Plan, Work
+from trainer.procedures.duties import Duty, Phase, Plan, Work
 from trainer.procedures.facts import Facts
+from trainer.procedures.match_for_pay import is_due
 from trainer.procedures.matching import match_round
 from trainer.procedures.met import Matching, Met, Stray
 from trainer.procedures.rules import Kind
@@ -50,6 +51,7 @@ def repairs(facts: Facts, plan: Plan, table: Table) -> tuple[Step, ...]:
         *words,
         *(step for _, duty, met in latest for step in _amount(duty, met, facts, table)),
         *(step for step in backs if step is not None),
+        *_unowed_matches(plan, matching, facts, table),
     )
 
 
@@ -70,6 +72,17 @@ def _unburned(plan: Plan, matching: Matching, facts: Facts) -> list[Step]:
         if not moved and not any(call > one.card.index for call in facts.calls):
             return [Step(Signal.CALL_FLOOR, one.duty.rule, one.duty)]
     return []
+
+
+def _unowed_matches(plan: Plan, matching: Matching, facts: Facts, table: Table) -> Iterator[Step]:
+    """What lies at a match where none is due goes back into the tray."""
+    rule = plan.clauses.war_bet
+    for seat in sorted({one.act.seat for one in matching.strays if one.act.verb is Verb.MATCH}):
+        spot = at(seat, Spot.MATCH)
+        lying = table.stack(spot)
+        if lying.amount and not is_due(seat, plan, facts):
+            duty = Duty(Work.TAKE, rule, Phase.SETTLE, seat, Spot.MATCH, lying.amount)
+            yield Step(MoveChips(spot, TRAY, lying), rule, replace(duty, subject="money"))
 
 
 @frozen
