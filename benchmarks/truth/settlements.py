@@ -161,7 +161,8 @@ def war_settlement(game: Game, seat: Seat) -> Iterator[Owed]:
     if game.war_won(seat):
         yield from _war_won(game, seat)
         return
-    for spot in (seat.wager, Spot.WAR, Spot.MATCH):
+    has_match = game.sheet.values.war_win is WarWin.PUSH_MATCH
+    for spot in (seat.wager, Spot.WAR, *([Spot.MATCH] if has_match else [])):
         lies = game.stack(number, spot).amount
         stake = lies if spot is Spot.MATCH else seat.staked(spot) + seat.piled.get(spot, 0)
         if lies and stake:

@@ -11,6 +11,7 @@ from benchmarks.truth.slips_by_hand import BY_HAND_SLIPS
 from benchmarks.truth.slips_cards import CARD_SLIPS, SHUFFLE_SLIPS
 from benchmarks.truth.slips_discard import DISCARD_SLIPS
 from benchmarks.truth.slips_duel import DUEL_SLIPS
+from benchmarks.truth.slips_matchless import MATCHLESS_SLIPS
 from benchmarks.truth.slips_mended import MENDED_SLIPS
 from benchmarks.truth.slips_money import MONEY_SLIPS
 from benchmarks.truth.slips_order import ORDER_SLIPS
@@ -149,6 +150,8 @@ _DUEL_MOODS: Mapping[str, Sequence[Mood]] = {
     "discarded late": (_BOTH,),
     "every combo left out": (_MANY,),
     "every tie bonus left out": (_MANY,),
+    "match for nothing": (_WAR, _BOTH),
+    "match for nothing taken back": (_WAR, _BOTH),
     "paid on a tied war": (_WAR, _BOTH),
     "second tie let stand": (_WAR,),
     "shuffle left out": (Mood(rounds=(2, 2), seats=(1, 4), events=0),),
@@ -172,11 +175,13 @@ OPERATORS_OF: Mapping[str, Mapping[str, Operator]] = {
         **{name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["000"]},
         **SHUFFLE_SLIPS,
         **STANDING_SLIPS,
+        **MATCHLESS_SLIPS,
     },
     "003": {
         **{name: slip for name, slip in OPERATORS.items() if name not in _ABSENT["003"]},
         **DUEL_SLIPS,
         **DISCARD_SLIPS,
+        **MATCHLESS_SLIPS,
     },
 }
 """The operators that can find an occasion, by source."""
