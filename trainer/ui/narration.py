@@ -72,12 +72,7 @@ class Narration:
     def lines(self, speaker: Translator) -> list[LogLine]:
         """This round so far, with the verdicts that stand."""
         findings = placed(self._play.findings, self._play.session.round_entries)
-        faults = {
-            entry: finding
-            for finding in findings
-            for site in finding.sites
-            for entry in site.entries[:1]
-        }
+        faults = {entry: f for f in findings for s in f.sites for entry in s.entries[:1]}
         help_, mends = self._play.help, _mends(findings)
         done = self._play.done if help_.verdicts else {}
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
