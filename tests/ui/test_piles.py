@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tests.ui.fitting import page_faults
 from tests.ui.pseudo import Pseudo
@@ -18,6 +18,7 @@ from trainer.store.games import Ended
 from trainer.store.journal import SessionState
 from trainer.store.ledger import Balances, Pocket, Posting, Purse, Reason
 from trainer.store.location import Store
+from trainer.ui.chair.dialogs import Said
 from trainer.ui.piles.desk import PileDesk, Players, open_games
 from trainer.ui.piles.hall import Hall
 from trainer.ui.piles.lobby import Joining
@@ -272,12 +273,12 @@ def test_leaving_says_what_it_costs_and_costs_it(window: Window, hall: Hall, sto
     begin(hall, stake=1_000)
     hall.page.press(1)
     QTest.keyClick(hall.page.table, Qt.Key.Key_Escape)
-    box = hall.page.findChild(QMessageBox)
-    assert "1,000" in box.text()
-    assert "100" in box.text()
-    stay, leave = (
-        next(made for made in box.buttons() if made.text() == text) for text in ("Stay", "Leave")
-    )
+    box = hall.page.findChild(Said)
+    assert box is not None
+    told = " ".join(one.text() for one in box.findChildren(QLabel))
+    assert "1,000" in told
+    assert "100 " in told
+    stay, leave = box.ways
     QTest.mouseClick(stay, LEFT)
     assert not hall.page.match.over
     assert balances(store).game == 1_100

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
+from tests.ui.hearing import hearing
 from tests.ui.test_piles import HELD, Clock, balances, begin, clock, finish, hall
 from tests.ui.test_piles_told import told
 from trainer.core.actions import Award
+from trainer.core.table import fold
 from trainer.i18n.catalog import translator
+from trainer.procedures.record import opening_table
 from trainer.store.location import Store
+from trainer.ui.chair.dialogs import Said
 from trainer.ui.piles.hall import Hall
 from trainer.ui.piles.tally import Tally
 from trainer.ui.window import Window
@@ -75,8 +81,10 @@ def test_the_course_counts_every_card_of_a_war(hall: Hall) -> None:
     match = begin(hall, seed=9)
     finish(hall)
     tally = Tally()
+    table = opening_table(match.session.header)
     for entry in match.session.entries:
-        tally.take(entry.action)
+        tally.take(entry.action, table)
+        table = fold(table, (entry,))
     awards = sum(isinstance(entry.action, Award) for entry in match.session.entries)
     assert len(tally.taken) == awards
     assert {one.cards for one in tally.taken} == {2, 10, 18}
@@ -159,10 +167,63 @@ def test_of_two_persons_it_is_asked_who_leaves(hall: Hall, store: Store) -> None
     other = store.people.add("Minsu", "2026-11-30T00:00:00+00:00").id
     match = begin(hall, stake=500, other=other)
     QTest.keyClick(hall.page.table, Qt.Key.Key_Escape)
-    box = hall.page.findChild(QMessageBox)
-    assert {made.text() for made in box.buttons()} == {"Hana", "Minsu", "Stay"}
-    (leaving,) = (made for made in box.buttons() if made.text() == "Minsu")
+    box = hall.page.findChild(Said)
+    assert box is not None
+    assert {made.text() for made in box.ways} == {"Hana", "Minsu", "Stay"}
+    (leaving,) = (made for made in box.ways if made.text() == "Minsu")
     QTest.mouseClick(leaving, Qt.MouseButton.LeftButton)
     assert match.left_by == 2
     assert balances(store, other).account == HELD - 550
     assert balances(store, 1).account == HELD + 500
+
+
+def test_the_course_names_the_cards_and_again_after_a_start(hall: Hall) -> None:
+    begin(hall, seed=9, stake=100)
+    hall.page.press(1)
+    (line,) = lines(hall)
+    assert re.match(r"1 · \w+[♠♥♦♣]–\w+[♠♥♦♣] · ", line)
+    assert hall.page.table.view is not None
+    hall.come_in()  # broken off and found again
+    assert lines(hall) == [line]
+    assert hall.page.table.view.note.startswith("This game was broken off")
+    hall.page.press(1)
+    assert hall.page.table.view.note == ""
+
+
+def test_a_card_that_was_turned_for_somebody_is_told_at_the_table(hall: Hall, clock: Clock) -> None:
+    begin(hall, stake=100, clock=clock)
+    clock.seconds = 91.0
+    hall.page.tick()
+    view = hall.page.table.view
+    assert view is not None
+    assert view.note == "1 move was missed: the card was turned for you."
+    with hearing() as heard:
+        hall.page.table.grab()
+    assert any("missed" in one.whole for one in heard)
+    hall.page.press(1)
+    view = hall.page.table.view
+    assert view is not None
+    assert view.note == ""
+
+
+def test_who_leaves_alone_is_away(window: Window, hall: Hall) -> None:
+    begin(hall, stake=100)
+    QTest.keyClick(hall.page.table, Qt.Key.Key_Escape)
+    box = hall.page.findChild(Said)
+    assert box is not None
+    assert box.windowTitle() == "Leave the game?"
+    QTest.mouseClick(box.ways[1], Qt.MouseButton.LeftButton)
+    assert hall.page.match.left_by == 1
+    assert window.page is hall.lobby
+
+
+def test_a_stake_moves_no_column_of_the_lobby(window: Window, hall: Hall) -> None:
+    lobby = hall.lobby
+    widths = set()
+    for house in ("ctcpx", "deniro"):
+        lobby._houses[house].click()
+        for made in lobby.tables.values():
+            made.click()
+            QApplication.processEvents()
+            widths.add((lobby.start.width(), lobby.start.x()))
+    assert len(widths) == 1

@@ -70,7 +70,7 @@ class Hall:
                 self._window.say(TrainerFault("game-void", house=house))
             if goes_on:
                 self._stake = desk.match.stakes.get(1, 0)
-                self._play(desk)
+                self._play(desk, broken_off=True)
                 return
         self._fill()
         self._window.show_page(self.lobby)
@@ -91,9 +91,9 @@ class Hall:
         self.desk.begin(self.seed(), self._stake, versions())
         self._play(self.desk)
 
-    def _play(self, desk: PileDesk) -> None:
+    def _play(self, desk: PileDesk, broken_off: bool = False) -> None:
         self.desk = desk
-        self.page.show_game(desk, self._names(desk))
+        self.page.show_game(desk, self._names(desk), broken_off)
         self._window.show_page(self.page)
         self.page.table.setFocus()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_
@@ -101,6 +101,8 @@ class LobbyPage(QWidget):
         )
         for one in (first, second):
             one.setMinimumWidth(WIDE)
+        for said in (self._clock, self._balance, self._note):
+            _wraps(said)
         both = column(2, row(1, first, second, 1, gap=5), 3)
         body = row(both)
         body.setContentsMargins(24, 32, 24, 24)
@@ -257,6 +259,7 @@ class LobbyPage(QWidget):
         told = page(self._sheets[self.house], self._tongue.translator)
         for number, text in enumerate(told.short, 1):
             sign, said = label("accent"), label("", wrap=True)
+            _wraps(said)
             sign.setText(str(number))
             by_name(sign, alignment="AlignTop")
             said.setText(text)
@@ -270,6 +273,13 @@ class LobbyPage(QWidget):
         )
         seconds = values.clock_ms // 1_000
         clock.setText(say(timed, seconds=seconds, misses=values.free_misses))
+
+
+def _wraps(said: QLabel) -> None:
+    """Words take the width that there is: other ones must not move the columns."""
+    policy = said.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+    said.setSizePolicy(policy)
 
 
 __all__ = ["Joining", "LobbyPage", "Person"]

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from trainer.chair.pile_match import PileMatch
+from trainer.core.table import fold
 from trainer.i18n.catalog import N_
 from trainer.procedures.pile_stakes import fee
+from trainer.procedures.record import opening_table
 from trainer.session import Transition
 from trainer.ui import access
+from trainer.ui.chair.dialogs import Said, Way
 from trainer.ui.header import Header
 from trainer.ui.house_names import bare_name
 from trainer.ui.piles import words
@@ -65,7 +70,7 @@ class PilePage(QWidget):
         self._battle: Battle | None = None
         self._tally = Tally()
         self._watch = Stopwatch(0)
-        self._hurried = False
+        self._hurried = self._broken_off = False
         self.header = Header(tongue)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self._away = self.header.link(N_("Leave"), self._leave, away=True)
@@ -121,15 +126,18 @@ class PilePage(QWidget):
         assert self._desk is not None
         return self._desk.match
 
-    def show_game(self, desk: PileDesk, names: Names) -> None:
+    def show_game(self, desk: PileDesk, names: Names, broken_off: bool = False) -> None:
         """Put this game on the table, as far as it has come."""
+        self._broken_off = broken_off
         self._desk, self._names = desk, names
         entries = self.match.session.entries
         self._watch = Stopwatch(entries[-1].at_ms if entries else 0)
         self._battle = None
         self._tally = Tally()
+        table = opening_table(self.match.session.header)
         for entry in entries:
-            self._tally.take(entry.action)
+            self._tally.take(entry.action, table)
+            table = fold(table, (entry,))
         self._timer.start() if self.match.timed else self._timer.stop()
         self.retranslate()
         self.table.settle()
@@ -169,6 +177,7 @@ class PilePage(QWidget):
         done = self._desk.act(acts)
         if not done:
             return
+        self._broken_off = False
         self._battle = last_battle(self.match, done)
         self._note(done)
         if self.match.over:
@@ -190,7 +199,7 @@ class PilePage(QWidget):
         """Keep who took how many cards."""
         before = len(self._tally.taken)
         for one in done:
-            self._tally.take(one.entry.action)
+            self._tally.take(one.entry.action, one.before)
         for taken in self._tally.taken[before:]:
             self.so_far.add(words.told(self._names, taken, self._tongue.translator))
 
@@ -207,6 +216,9 @@ class PilePage(QWidget):
         speaker = self._tongue.translator
         keys = _NAMES if len(self.match.persons) > 1 and not self.match.over else {}
         view = picture(self.match, battle, self._names, speaker, keys, self._watch.ms())
+        if self._broken_off and not self.match.over:
+            again = speaker.say(N_("This game was broken off: it goes on where it stood."))
+            view = replace(view, note=again)
         self.table.show_view(view, spoken(view, speaker), gliding=gliding)
 
     # ---- leaving -----------------------------------------------------------------------------
@@ -222,19 +234,20 @@ class PilePage(QWidget):
         cost = fee(stake, match.values)
         text = N_("Leaving costs the stake of {stake} and a fee of {fee}.")
         told = say(text, stake=words.coins(stake, speaker), fee=words.coins(cost, speaker))
+        title = say(N_("Leave the game?"))
         if two:
-            told = say(N_("Who leaves the game? The other one wins.")) + "\n" + told
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "", told, parent=self)
+            title = say(N_("Who leaves the game? The other one wins."))
+        leave = self._guarded(self.forfeit if two else self._away_for_good)
+        ways: list[Way] = [(say(N_("Stay")), None)]
         for side in match.persons:
-            made = box.addButton(
-                self._names.of(side) if two else say(N_("Leave")),
-                QMessageBox.ButtonRole.DestructiveRole,
-            )
-            made.clicked.connect(lambda _=False, side=side: self._guarded(self.forfeit)(side))
-        stay = box.addButton(say(N_("Stay")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(stay)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+            text = self._names.of(side) if two else say(N_("Leave"))
+            ways.append((text, partial(leave, side)))
+        Said(self, title, [told], ways).open()
+
+    def _away_for_good(self, side: int) -> None:
+        """Who plays alone has read what it costs: there is nothing more to see."""
+        self.forfeit(side)
+        self.left.emit()
 
     def forfeit(self, side: int = 1) -> None:
         """This side leaves an active game for what it costs. Raises TrainerFault."""

@@ -176,6 +176,9 @@ def draw_words(painter: QPainter, at: Places, view: TableView, theme: Theme) -> 
         _pill(painter, rect(at.ended), view.ended, big * 1.25, theme, strong=True)
     elif view.result:
         _pill(painter, rect(at.result), view.result, big, theme, strong=bool(view.winner))
+    if view.note and not view.ended:
+        low = rect(at.ended).translated(0, 50 * at.scale)  # below what is staked
+        _pill(painter, low, view.note, big * 0.9, theme, strong=False)
 
 
 def _pill(

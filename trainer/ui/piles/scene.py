@@ -37,7 +37,7 @@ class TableView:
 
     ``battle`` is its number: cards of another one have been taken up, by the side ``swept`` or
     by whoever had won it. ``winner`` has won this one (0: nobody, or not yet), ``result`` says
-    so. ``ended`` stands large over the felt.
+    so. ``ended`` stands large over the felt, ``note`` in its place while the game goes on.
     """
 
     sides: tuple[SideView, SideView]
@@ -49,4 +49,5 @@ class TableView:
     result: str = ""
     war: str = ""
     ended: str = ""
+    note: str = ""
     counts: tuple[str, str] = ("", "")

@@ -75,8 +75,19 @@ def picture(
         result=_result(match, battle, names, speaker),
         war=words.war(max(0, depth), speaker),
         ended=words.verdict(match, names, speaker) if match.over else "",
+        note="" if match.over else _missed(match, names, speaker),
         counts=(counts[0], counts[1]),
     )
+
+
+def _missed(match: PileMatch, names: Names, speaker: Translator) -> str:
+    """That somebody's time ran out, until he turns a card himself."""
+    told = []
+    for side in match.persons:
+        text = words.missed(match.misses(side), match.values, speaker)
+        if text:
+            told.append(f"{names.of(side)}: {text}" if len(match.persons) > 1 else text)
+    return " ".join(told)
 
 
 def _side(

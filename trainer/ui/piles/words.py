@@ -9,6 +9,7 @@ from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues, TurnName
 from trainer.procedures.pile_war import Cause, Outcome, held, in_pile
+from trainer.ui.piles.drill_words import short
 from trainer.ui.piles.tally import Taken
 
 _SECOND = 1_000
@@ -71,7 +72,9 @@ def war(depth: int, speaker: Translator) -> str:
 
 def told(names: Names, one: Taken, speaker: Translator) -> str:
     """A line of what has happened so far."""
-    line = f"{one.battle} · {taken(names, one.side, one.cards, speaker)}"
+    pairs = " · ".join(f"{short(left)}–{short(right)}" for left, right in one.pairs)
+    between = "\n" if one.ties else " · "
+    line = f"{one.battle} · {pairs}{between}{taken(names, one.side, one.cards, speaker)}"
     tied = war(one.ties, speaker)
     return f"{line}  {tied}" if tied else line
 
