@@ -52,6 +52,7 @@ CASES: Final[tuple[tuple[str, str, tuple[str, ...], dict[str, int]], ...]] = (
     ("wrong_action 2", _WON, (*_TURNED, "lay s1 1 down", "award s1"), {}),
     ("wrong_amount 2", _TIED, (*_TURNED, *_TURNED, "award s1"), {"down_cards": 2}),
     ("wrong_amount 2", _TIED, (*_TURNED, "lay s2 5 down"), {}),
+    ("out_of_order 2", _TIED, (*_TURNED, "lay s1 1", "lay s1 {d} down", *_LAID[1:]), {}),
     ("wrong_face 1", _WON, ("lay s1 1 down", "lay s2 1", "award s1"), {}),
     ("wrong_face 2", _TIED, (*_TURNED, "lay s1 {d}", *_LAID[1:], *_TURNED, "award s1"), {}),
     ("extra 1", _WON, ("lay s1 2", "lay s2 1", "award s1"), {}),
