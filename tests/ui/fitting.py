@@ -82,7 +82,16 @@ def layers(board: Board) -> tuple[list[Layer], list[Heard]]:
     with hearing() as early:
         wanted = sprites(view, table, board.look)
     piled = sorted(wanted.items(), key=lambda one: one[1].z)
-    return made + [_layer(slot, sprite) for slot, sprite in piled], early
+    over = [_layer(slot, sprite) for slot, sprite in piled]
+    # The name of a place that glows stands over the print: the same word at the same place.
+    again = [text for one in over if one.name.startswith("named:") for text in one.texts]
+    (ground_,) = made
+    seen = tuple(one for one in ground_.texts if not any(_repeats(it, one) for it in again))
+    return [replace(ground_, texts=seen), *over], early
+
+
+def _repeats(text: Heard, printed: Heard) -> bool:
+    return text.whole == printed.whole and text.ink.intersects(printed.ink)
 
 
 def _layer(name: str, sprite: Sprite) -> Layer:
