@@ -113,10 +113,17 @@ def test_no_chip_goes_over_a_limit() -> None:
     assert played.problem is None
 
 
-@pytest.mark.parametrize("spot", [Spot.WAR, Spot.TOKE_MAIN, Spot.COMBO])
-def test_other_places_take_no_chip(spot: Spot) -> None:
+@pytest.mark.parametrize(
+    ("spot", "problem"),
+    [
+        (Spot.WAR, Problem.AT_WAR_ONLY),
+        (Spot.TOKE_MAIN, Problem.CLOSED),
+        (Spot.COMBO, Problem.CLOSED),
+    ],
+)
+def test_other_places_take_no_chip(spot: Spot, problem: Problem) -> None:
     played = game(KOREAN)
-    assert played.add(spot, UNIT, 0) is Problem.CLOSED
+    assert played.add(spot, UNIT, 0) is problem
     assert not played.remove(spot, 0)
     assert played.session.entries == ()
 
