@@ -15,7 +15,7 @@ UI = Path(__file__).parents[2] / "trainer" / "ui"
 NAMING = {
     *("help.py", "offers.py", "home_page.py", "home_desk.py", "shelf.py", "app.py", "window.py"),
     *("sittings.py", "shot_scenes.py", "shot_drill.py", "past_words.py", "grades.py"),
-    *("play.py", "chair_desk.py", "desk.py"),
+    *("play.py", "chair_desk.py", "desk.py", "waiting.py"),
 }
 
 
