@@ -99,7 +99,7 @@ class Narration:
                 mark, (rule, note) = Mark.FAULT, taken[entry.number]
             if mark is None and own and help_.verdicts and isinstance(entry.action, _JUDGED):
                 mark, note = Mark.OPEN, speaker.gettext(OPEN)
-                if entry.number == wrong:
+                if entry.number == wrong and entry.number not in bare:
                     note = f"{note}. {speaker.gettext(_STILL)}"
                 if (one := bare.get(entry.number)) is not None:
                     rule, note = one.duty.rule, f"{note}. {open_note(one, speaker)}"
