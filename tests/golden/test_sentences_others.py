@@ -6,12 +6,12 @@ its reason and its remedy. ``--golden-update`` writes them anew.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.golden.said import said_as_before
 from tests.golden.slips import Slip, read
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import finding_sentence
@@ -22,7 +22,6 @@ from trainer.procedures.rules import RULES, kinds_of
 FOLDER = Path(__file__).parent
 SLIPS = tuple(read(FOLDER / "slips_others.txt"))
 LANGUAGES = ("ko", "en")
-HANGUL = re.compile("[가-힣]")
 SERIES = ("O-", "D-")
 COMMON = ("K-P22", "K-P23")
 """House points by which a document without a clause of its own greets, and burns."""
@@ -41,14 +40,7 @@ def sentences(language: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_said_as_they_were(language: str, golden_update: bool) -> None:
     file = FOLDER / f"sentences-others-{language}.txt"
-    now = list(sentences(language))
-    if golden_update:
-        file.write_text("".join(f"{line}\n" for line in now), encoding="utf-8")
-    assert file.read_text(encoding="utf-8").splitlines() == now
-    for line in now:
-        assert not set("{}") & set(line)
-        assert not re.search(r"\((을|를|이|가|은|는|으)\)", line)
-        assert bool(HANGUL.search(line)) is (language == "ko")
+    said_as_before(file, list(sentences(language)), language, golden_update)
 
 
 def test_every_possible_kind_and_clause_has_its_round() -> None:

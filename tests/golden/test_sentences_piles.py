@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.golden.said import said_as_before
 from tests.piles.drilling import begun, deal, knobs
 from trainer.grading.findings import Finding
 from trainer.grading.judge import judge
@@ -24,7 +24,6 @@ from trainer.procedures.rules import RULES, kinds_of
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("ko", "en")
-HANGUL = re.compile("[가-힣]")
 SERIES: Final = {"deniro": "N-", "ctcpx": "C-"}
 
 _TURNED: Final = ("lay s1 1", "lay s2 1")
@@ -98,14 +97,7 @@ def sentences(language: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_said_as_they_were(language: str, golden_update: bool) -> None:
     file = FOLDER / f"sentences-piles-{language}.txt"
-    now = list(sentences(language))
-    if golden_update:
-        file.write_text("".join(f"{line}\n" for line in now), encoding="utf-8")
-    assert file.read_text(encoding="utf-8").splitlines() == now
-    for line in now:
-        assert not set("{}") & set(line)
-        assert not re.search(r"\((을|를|이|가|은|는|으)\)", line)
-        assert bool(HANGUL.search(line)) is (language == "ko")
+    said_as_before(file, list(sentences(language)), language, golden_update)
 
 
 def test_every_possible_kind_and_clause_has_its_case() -> None:
