@@ -16,6 +16,7 @@ from trainer.i18n.scores import (
     cost_phrase,
     cost_reason,
     pace_points_sentence,
+    spent_sentence,
     sum_sentence,
     uncounted_sentence,
 )
@@ -63,7 +64,9 @@ def sums(view: SheetView, speaker: Translator) -> list[str]:
     """What makes the points plain: the pace apart, and faults that count for nothing."""
     uncounted = _weighed(view, speaker, counts=False)
     added = sum_sentence(view.score, speaker) if view.over else ""
+    spent = spent_sentence(view.score, speaker) if view.over else ""
     return [
+        *([spent] if spent else []),
         *([added] if added else []),
         *([uncounted_sentence(uncounted, speaker)] if uncounted else []),
     ]

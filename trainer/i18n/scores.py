@@ -140,6 +140,20 @@ def accuracy_points(score: Score) -> int:
     return sum(one.points for one in score.rounds) // max(1, len(score.rounds))
 
 
+def spent_sentence(score: Score, translator: Translator) -> str:
+    """Why faults cost less than they add up to: of one round, whose group has no points left."""
+    if len(score.rounds) != 1:
+        return ""
+    said = []
+    for one in score.groups:
+        lost = sum(its.points for its in score.deductions if its.group == one.group)
+        if lost > one.full:
+            text = N_("{group}: −{lost}, but a group has only its {full} points to lose.")
+            group = group_name(one.group, translator)
+            said.append(translator.say(text, group=group, lost=lost, full=one.full))
+    return " ".join(line[:1].upper() + line[1:] for line in said)
+
+
 def sum_sentence(score: Score, translator: Translator) -> str:
     """How accuracy and pace add up to the points; '' where the pace cost nothing."""
     if not score.pace_points:
@@ -188,6 +202,7 @@ __all__ = [
     "pace_sentence",
     "points_sentence",
     "reason_sentence",
+    "spent_sentence",
     "sum_sentence",
     "task_name",
     "uncounted_sentence",
