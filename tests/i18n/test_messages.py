@@ -9,6 +9,7 @@ from trainer.i18n.catalog import translator
 from trainer.i18n.messages import (
     finding_sentence,
     got_phrase,
+    rests_note,
     rests_sentence,
     site_sentence,
     unjudged_sentence,
@@ -245,6 +246,10 @@ def test_what_a_finding_rests_on() -> None:
     finding = Finding(Kind.OMITTED, "K-D9", Severity.CRITICAL, sites, rests)
     assert rests_sentence(finding, KO) == (
         "“매치를 놓는 때”(K-P8): 절차서에서 따라 나옴"
+        " · “모자라거나 넘치는 워 베트”(K-P9): 이 하우스에서 아직 확인 전"
+    )
+    assert rests_note(finding, KO) == (
+        "함께 볼 항목: “매치를 놓는 때”(K-P8)"
         " · “모자라거나 넘치는 워 베트”(K-P9): 이 하우스에서 아직 확인 전"
     )
     assert rests_sentence(told(Kind.OMITTED, "K-D9", sites), KO) == ""

@@ -18,7 +18,7 @@ from trainer.ui.geometry import layout
 from trainer.ui.glow_sprites import Glow, starting_points
 from trainer.ui.paint.plates import POINTER
 from trainer.ui.paint.text import text_width
-from trainer.ui.seat_plans import DUELING_PLAN
+from trainer.ui.seat_plans import DUELING_PLAN, KOREAN_PLAN, ONLINE_PLAN, SeatPlan
 from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import MAX_COLUMN, stack_box
@@ -116,6 +116,33 @@ def test_the_verdict_on_a_toke_leaves_its_chips_and_its_amount_to_be_read(
         assert not overlap(mark.grown(-2), pill), place
         assert mark.left >= 0, place
         assert mark.right <= table.width, place
+
+
+@pytest.mark.parametrize("plan", [KOREAN_PLAN, ONLINE_PLAN, DUELING_PLAN])
+@pytest.mark.parametrize("seats", [1, 7, 9])
+def test_no_amount_lies_over_the_verdict_on_a_bet(
+    app: QApplication, seats: int, plan: SeatPlan
+) -> None:
+    table = layout(seats, 950, 744, plan=plan)
+    spots = [spot for spot in plan.spots if spot not in plan.tokes]
+    places = [f"s{seat}.{spot}" for seat in range(1, seats + 1) for spot in spots]
+    for chips in (1, 5, 20):
+        view = seen(
+            seats=seats,
+            guests=(),
+            cards={},
+            chips=dict.fromkeys(places, ((10_000, chips),)),
+            amounts=dict.fromkeys(places, "500K"),
+            marks=dict.fromkeys(places, Mark.FAULT),
+        )
+        made = sprites(view, table, Look(DARK))
+        pills = [bounds(made[f"amount:{place}"]) for place in places]
+        hidden = [
+            place
+            for place in places
+            if any(overlap(bounds(made[f"mark:{place}"]).grown(-2), pill) for pill in pills)
+        ]
+        assert hidden == [], chips
 
 
 FIRST = frozenset({"tray:2", "tray:3", "s3.main"})

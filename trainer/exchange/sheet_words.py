@@ -9,7 +9,7 @@ from trainer.grading.findings import Finding
 from trainer.grading.score import Deduction, GroupScore
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import duration
-from trainer.i18n.messages import rests_sentence
+from trainer.i18n.messages import rests_note
 from trainer.i18n.rules_text import finding_text, kind_name, severity_name
 from trainer.i18n.scores import (
     accuracy_points,
@@ -134,7 +134,7 @@ def weight_tag(finding: Finding, cost: Deduction | None, speaker: Translator) ->
 def note_phrase(finding: Finding, cost: Deduction | None, speaker: Translator) -> str:
     """What sort of fault, where it costs its points, what it rests on."""
     why = cost_reason(cost, speaker) if cost else ""
-    parts = (kind_name(finding.kind, speaker), why, rests_sentence(finding, speaker))
+    parts = (kind_name(finding.kind, speaker), why, rests_note(finding, speaker))
     return " · ".join(filter(None, parts))
 
 

@@ -13,7 +13,7 @@ from trainer.i18n.patterns import NOTHING
 from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.i18n.sentences import Saying, opened
 from trainer.procedures.duties import Unjudged
-from trainer.procedures.rules import RULES, Kind
+from trainer.procedures.rules import RULES, Kind, Tag
 
 _MOST_TOLD: Final = 3  # different sentences of one finding; more of them would hide the point
 
@@ -109,6 +109,22 @@ def rests_sentence(finding: Finding, translator: Translator) -> str:
     told = (
         translator.say(
             N_("“{title}” ({clause}): {tag}"),
+            title=_titled(one.clause, translator),
+            clause=one.clause,
+            tag=tag_name(one.tag, translator),
+        )
+        for one in finding.rests_on
+    )
+    return " · ".join(told)
+
+
+def rests_note(finding: Finding, translator: Translator) -> str:
+    """The same for a learner: where to read on; who says so only where it is not the procedure."""
+    told = (
+        translator.say(
+            N_("see also “{title}” ({clause})")
+            if one.tag in {Tag.SOURCE, Tag.IMPLIED}
+            else N_("“{title}” ({clause}): {tag}"),
             title=_titled(one.clause, translator),
             clause=one.clause,
             tag=tag_name(one.tag, translator),

@@ -26,7 +26,8 @@ def mark_sprites(view: TableView, table: Layout, look: Look) -> Slots:
 def _point(place: str, view: TableView, table: Layout, size: float) -> tuple[float, float] | None:
     """Where the sign stands: at the place's upper right; of a plate, where the felt begins.
 
-    A toke is hardly larger than the sign, which stands beside it: its chips are to be seen.
+    A toke is hardly larger than the sign, which stands beside it: its chips are to be seen. Where
+    an amount lies over the upper right, it is another corner.
     """
     box = outline_of(place, view, table)
     if box is None:
@@ -39,7 +40,20 @@ def _point(place: str, view: TableView, table: Layout, size: float) -> tuple[flo
         right = Box(box.x + away, box.y, size, size)
         free = amount is None or not overlap(right, amount)
         return (right.x if free else box.x - away), box.y
-    return box.corners()[1]
+    if not spot:
+        return box.corners()[1]
+    pills = [amount_box(name, view, table) for name in view.amounts]
+    names = table.seat(int(place[1 : place.index(".")])).labels.values()
+    first, second, third, last = box.corners()
+
+    def hidden(at: tuple[float, float]) -> tuple[int, int]:
+        sign = Box(*at, size + 2, size + 2)
+        return (
+            sum(pill is not None and overlap(sign, pill) for pill in pills),
+            sum(overlap(sign, name) for name in names),
+        )
+
+    return min((second, third, last, first), key=hidden)
 
 
 def mark_sprite(at: tuple[float, float], mark: Mark, size: float, look: Look) -> Sprite:

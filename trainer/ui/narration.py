@@ -43,11 +43,11 @@ if TYPE_CHECKING:
 _STILL = N_("It can still be put right")
 _TRY = N_(
     "Graded try: nothing glows and no amount is shown. Hold Alt over a stack to count it. "
-    "80 points and no major mistake pass."
+    "80 points and no major or critical mistake pass."
 )
 _TRY_OF_PILES = N_(
     "Graded try: nothing glows, no step is named, nothing is taken back. "
-    "80 points and no major mistake pass."
+    "80 points and no major or critical mistake pass."
 )
 _JUDGED = (Deal, Burn, Turn, MoveChips, Collect, MoveCard)
 """What is right or wrong by itself; words, questions and calls are welcome at any time."""

@@ -125,4 +125,6 @@ def outcome_text(done: Tried, speaker: Translator) -> str:
     """Whether the try is passed, and what it takes."""
     if done.passed:
         return speaker.gettext(N_("The graded try is passed."))
-    return speaker.gettext(N_("Not passed yet: it takes 80 points and no major mistake."))
+    return speaker.gettext(
+        N_("Not passed yet: it takes 80 points and no major or critical mistake.")
+    )

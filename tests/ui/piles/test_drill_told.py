@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.piles.table import LEFT, Hands, shown
 from trainer.exchange.sheet_words import points_of
+from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
 from trainer.procedures.rounds import segments
 from trainer.store.location import open_store
@@ -89,6 +90,28 @@ def test_a_late_push_is_called_late_and_only_right_ones_make_the_median(hands: H
     hands.battles(1, seconds=2.0)
     assert hands.page.side.pace.text().endswith("median (right): 1.50\xa0s")
     assert "late" not in hands.lines[1].text
+    hands.battles(7)
+    hands.page.side.close_wanted.emit()
+    facts = hands.window.sheet._beside.measured(translator("en"))
+    assert ("Pushed right", "9 / 10 · late 1") in facts
+
+
+def test_a_lesson_tells_of_no_click_that_is_not_its_next_step(hands: Hands) -> None:
+    hands.sit(Mode.LESSON)
+    board = hands.page.board
+    hands.battles(2)
+    hands.keys("al")  # eights: a war
+    for name in ("s2.pile", "s1.pile"):
+        QTest.mouseMove(board, hands.point(name))
+    assert board._hovered() == ""  # turning is no step now
+    hands.keys("w")
+    assert board._hovered() == "Click: Lay 1 card of Lee Seojun face down"
+    hands.sit()
+    hands.battles(2)
+    hands.keys("al")
+    for name in ("s2.pile", "s1.pile"):
+        QTest.mouseMove(hands.page.board, hands.point(name))
+    assert hands.page.board._hovered() == "Click: Turn the top card of Lee Seojun"
 
 
 def test_a_graded_try_says_what_it_is_and_offers_no_help(hands: Hands) -> None:

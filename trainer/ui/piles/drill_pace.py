@@ -40,10 +40,12 @@ class Pace:
     def reactions(self, speaker: Translator) -> dict[int, str]:
         """How long each push took, by its entry, and whether that was too long."""
         read, told = self.readings(), {}
-        for at_, one in enumerate(read):
+        late = _late(read)
+        for one in read:
             took = seconds(one.ms, speaker)
-            late = one.ms > level(read[:at_]).allowed_ms
-            told[one.entry] = speaker.say(N_("{time}, late"), time=took) if late else took
+            told[one.entry] = (
+                speaker.say(N_("{time}, late"), time=took) if one.entry in late else took
+            )
         return told
 
     def lines(self, speaker: Translator) -> list[str]:
@@ -87,6 +89,12 @@ class Pace:
         return None
 
 
+def _late(read: Sequence[Reading]) -> frozenset[int]:
+    """The pushes that took longer than the level allowed just then, by their entries."""
+    timed = enumerate(read)
+    return frozenset(one.entry for at_, one in timed if one.ms > level(read[:at_]).allowed_ms)
+
+
 def measured(play: Play, view: SheetView) -> Callable[[Translator], tuple[Fact, ...]]:
     """How fast the cards of these rounds were read: what is told of it on their sheet."""
     numbers = {one.verdict.number for one in view.rounds}
@@ -97,13 +105,13 @@ def measured(play: Play, view: SheetView) -> Callable[[Translator], tuple[Fact, 
     upto = tuple(one for one in everything if one.entry <= max(entries, default=0))
 
     def told(speaker: Translator) -> tuple[Fact, ...]:
-        return _facts(read, upto, speaker)
+        return _facts(read, upto, len(_late(upto) & entries), speaker)
 
     return told
 
 
 def _facts(
-    read: Sequence[Reading], upto: Sequence[Reading], speaker: Translator
+    read: Sequence[Reading], upto: Sequence[Reading], late: int, speaker: Translator
 ) -> tuple[Fact, ...]:
     """Each fact: what it is, and how much."""
     say = speaker.say
@@ -111,8 +119,11 @@ def _facts(
         return ((say(N_("Reading")), say(N_("Nothing was timed."))),)
     right = [one for one in read if one.right]
     now = level(tuple(upto))
+    pushed = f"{len(right)} / {len(read)}"
+    if late:
+        pushed = say(N_("{pushed} · late {late}"), pushed=pushed, late=late)
     facts = [
-        (N_("Pushed right"), f"{len(right)} / {len(read)}"),
+        (N_("Pushed right"), pushed),
         (N_("Median of right pushes"), seconds(median_ms(right), speaker) if right else "—"),
     ]
     pair = slowest(tuple(read))

@@ -21,11 +21,20 @@ from trainer.ui.piles.drill_words import (
     told,
 )
 from trainer.ui.piles.scene import SideView, TableView
-from trainer.ui.piles.working import DOWN_KEY, PUSH_KEYS, TURN_KEYS, Working, glow_of, place_of
+from trainer.ui.piles.working import (
+    DOWN_KEY,
+    PUSH_KEYS,
+    TURN_KEYS,
+    Working,
+    click_of,
+    glow_of,
+    place_of,
+)
 from trainer.ui.table_model import CardView, Mark
 from trainer.ui.told import LogLine
 
 if TYPE_CHECKING:
+    from trainer.procedures.agenda import Step
     from trainer.procedures.pile_sheet import PileValues
     from trainer.ui.play import Play
 
@@ -110,8 +119,9 @@ class Telling:
         play = self._play
         works = not play.help.performs and not play.paused and bool(play.session.round_entries)
         glowing: frozenset[str] = frozenset()
+        steps = play.shown.repairs or play.steps
         if (play.help.steps or hinted) and play.steps:
-            for step in play.shown.repairs or play.steps:
+            for step in steps:
                 glowing |= glow_of(step.action)
         caps = {str(at(seat, Spot.PILE)): TURN_KEYS[seat] for seat in SIDES}
         if down:
@@ -127,6 +137,7 @@ class Telling:
             keys=caps,
             left=left,
             click=speaker.gettext(N_("Click: {act}")),
+            clicks=_clicks(steps, down) if play.help.steps else None,
         )
 
     def _marks(self) -> dict[str, Mark]:
@@ -145,6 +156,11 @@ class Telling:
         if last.number in wrong:
             return {place: Mark.FAULT}
         return {place: Mark.RIGHT} if last.number in play.done else {}
+
+
+def _clicks(steps: Sequence[Step], down: int) -> frozenset[str]:
+    """Where a click does what comes next: elsewhere it is not told what it would do."""
+    return frozenset(click_of(step.action, down) for step in steps) - {""}
 
 
 def side_view(table: Table, seat: int, guests: Guests) -> SideView:

@@ -220,10 +220,11 @@ class DrillTable(PileTable):
         if self._carrying and self._taken is not None:
             done = dropped(self._taken, zone)
             return self._working.told.get(done.name, "") if done is not None else ""
-        if self._hidden(zone):
-            act = self._working.told.get(f"turn:{zone.seat}", "")
-        else:
-            act = self._working.told.get(clicked(zone).name, "") if self._lies(zone) else ""
+        if not self._lies(zone):
+            return ""
+        name = f"turn:{zone.seat}" if self._hidden(zone) else clicked(zone).name
+        silent = self._working.clicks is not None and name not in self._working.clicks
+        act = "" if silent else self._working.told.get(name, "")
         return self._working.click.format(act=act) if act else ""
 
     def _carried(self, painter: QPainter, at: Places, view: TableView, taken: Zone) -> None:

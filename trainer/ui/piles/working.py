@@ -37,7 +37,8 @@ class Working:
     ``glowing`` places come next, ``marks`` tell what was right. ``down`` cards are gathered to be
     laid face down. ``told`` says by place what letting go there would do, ``keys`` which key does
     it. ``left`` is what remains of the time for a push, nothing where none is shown; ``click``
-    leads what a click would do.
+    leads what a click would do. ``clicks`` are the places, as ``told`` has them, where that is
+    told; None for all.
     """
 
     works: bool = True
@@ -48,6 +49,7 @@ class Working:
     keys: Mapping[str, str] = field(default_factory=dict)
     left: float | None = None
     click: str = "{act}"
+    clicks: frozenset[str] | None = None
 
 
 def zone_at(places: Places, x: float, y: float) -> Zone | None:
@@ -108,4 +110,21 @@ def glow_of(action: Action) -> frozenset[str]:
             return frozenset()
 
 
-__all__ = ["Working", "Zone", "clicked", "dropped", "glow_of", "place_of", "zone_at"]
+def click_of(action: Action, down: int) -> str:
+    """Where the cards of an act come to lie that one click does; '' where none does.
+
+    ``down`` cards are gathered to be laid face down.
+    """
+    match action:
+        case Lay(seat, count, hidden):
+            does = 0 < down <= count if hidden else not down
+            return str(at(seat, Spot.BATTLE)) if does else ""
+        case Turn(place):
+            return f"turn:{place.seat}"
+        case Award(seat):
+            return str(at(seat, Spot.PILE))
+        case _:
+            return ""
+
+
+__all__ = ["Working", "Zone", "click_of", "clicked", "dropped", "glow_of", "place_of", "zone_at"]
