@@ -174,7 +174,8 @@ class Trainee:
         """This was done now, and too early for those."""
         self.when.setdefault(one.key, len(self.game.entries))
         self.acted.append(one)
-        self.inversions += wrong
+        # To ask a tied guest is never a fault (GRADING, rule 11), so it is too early for nothing.
+        self.inversions += [i for i in wrong if i.early.task is not Task.ASK]
         for inversion in wrong:
             if inversion.late.key in self.held:
                 self.held[inversion.late.key] -= 1

@@ -213,6 +213,9 @@ def needless_call(trainee: Trainee, one: Owed) -> Slip | None:
     """The floor is called with nothing wrong on the table."""
     game: Game = trainee.game
     trouble = any(s.late or s.ruled for s in game.seats.values())
+    # A bet that has to go back is something wrong, and so is one that went back.
+    backs = [*trainee.acted, *owed(game)]
+    trouble = trouble or any(other.task is Task.BACK for other in backs)
     if one.phase is not Phase.SETTLE or trouble:
         return None
     call(trainee)

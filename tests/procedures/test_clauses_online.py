@@ -183,6 +183,16 @@ def test_o_6_no_tie_bet_at_war() -> None:
     assert judged(f"{at_war}; {rest}") == ["omitted O-6 critical s1.tie"]
 
 
+@pytest.mark.parametrize("away", ["dealer push s1.tie", "s1 lift tie"])
+@pytest.mark.parametrize("when", ["as it lies there", "afterwards"])
+def test_o_6_k_p30_a_call_for_a_tie_bet_at_war_is_not_needless(away: str, when: str) -> None:
+    call = "dealer call floor; floor rule continue"
+    both = f"{call}; {away}" if when == "as it lies there" else f"{away}; {call}"
+    rest = f"{BURNS}; dealer deal s1 Kh; dealer deal dealer 9d; dealer pay s1.main 500; {CLEAR}"
+    assert judged(f"{TO_WAR}; s1 bet tie 100; {both}; {rest}") == []
+    assert judged(f"{TO_WAR}; {call}; {rest}") == ["extra K-P30 minor table.words"]
+
+
 THREE = "s1 bet main 500; s2 bet main 500; s3 bet main 500"
 CARDS = ("dealer deal s1 Kh", "dealer deal s2 Kd", "dealer deal s3 Ks", "dealer deal dealer 9d")
 PAID = tuple(f"dealer pay s{seat}.main 500" for seat in (3, 2, 1))

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.core.actions import Verdict
+from trainer.grading.case import Case
 from trainer.grading.fault import Fault
 from trainer.grading.findings import Corrected, Site, What
 from trainer.grading.governing import governing
 from trainer.grading.telling import told_act
 from trainer.procedures.acts import Verb
-from trainer.procedures.duties import Plan, Work
+from trainer.procedures.duties import Work
 from trainer.procedures.facts import NEVER, Facts
 from trainer.procedures.rules import Kind
+from trainer.procedures.sheet import SecondTie
 
 
 def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
@@ -30,13 +32,18 @@ def uncalled_corrections(faults: Sequence[Fault], facts: Facts) -> list[Fault]:
     return extra
 
 
-def needless_calls(
-    faults: Sequence[Fault], of_form: Sequence[Fault], plan: Plan, facts: Facts
-) -> list[Fault]:
-    """A call with nothing wrong on the table costs a little; chips in bad form are wrong too."""
+def needless_calls(faults: Sequence[Fault], of_form: Sequence[Fault], case: Case) -> list[Fault]:
+    """A call with nothing wrong on the table costs a little; chips in bad form are wrong too.
+
+    A bet that is not allowed is wrong from when it lies there, however it goes away.
+    """
+    plan, facts = case.plan, case.facts
     if not facts.calls:
         return []
     troubles = [s.late[0].index for s in facts.seats.values() if s.late]
+    troubles += [plan.duties[index].birth for index in plan.of(Work.OFF)]
+    if case.sheet.values.second_tie is SecondTie.NONE:
+        troubles += [s.second_tie_at for s in facts.seats.values() if s.second_tie_at is not None]
     troubles += [b.act.index for b in facts.returned]
     troubles += [s.face_down_asked for s in facts.seats.values() if s.face_down_asked is not None]
     first = facts.first_card_at

@@ -81,7 +81,7 @@ class Finder:
         faults.sort(key=attrgetter("order"))
         needless = []
         if self.closed:
-            needless = needless_calls(faults, self.of_form, self.plan, self.facts)
+            needless = needless_calls(faults, self.of_form, self._case)
         return [*faults, *self.uncalled(faults), *needless]
 
     @cached_property
