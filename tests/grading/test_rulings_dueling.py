@@ -52,6 +52,16 @@ def test_d_3_before_a_war_too_side_bets_wait_for_the_choice() -> None:
     assert told == ["out_of_order D-3 major s1.combo"]
 
 
+def test_d_6_a_side_bet_settled_before_the_guest_thought_again_was_not_too_early() -> None:
+    before = {"side_bets_at_war": SideBetsAtWar.BEFORE_WAR}
+    again = "s2 choose surrender; dealer take s2.main-player 500; dealer collect s2"
+    own = (LOST, "dealer collect all")
+    assert said(*TWO, "s2 choose war", "dealer take s2.combo", again, *own, **before) == []
+    # Before his first word it was.
+    told = said(*TWO, "dealer take s2.combo", "s2 choose war", again, *own, **before)
+    assert [line.split()[:2] for line in told] == [["out_of_order", "D-7"]]
+
+
 def test_k_p4_after_all_others_side_bets_of_tied_guests_stand_behind_all_others() -> None:
     last = {"choice_order": ChoiceOrder.AFTER_ALL_OTHERS}
     assert said(*TWO, "s2 choose surrender", LOST, GIVEN, "dealer collect all", **last) == []

@@ -73,9 +73,12 @@ def _after_the_wager(plan: Plan, facts: Facts, sheet: Sheet, index: int, rule: s
 
 
 def _decision(plan: Plan, facts: Facts, number: int) -> list[int]:
-    """What stands for the guest's choice: the question that is owed, or that he chose."""
+    """What stands for the guest's choice: the question that is owed, or that he first chose.
+
+    What was right after his first word stays right when he thinks again.
+    """
     asks = plan.where(Work.ASK, seat=number)
-    at = facts.seats[number].choice_at
+    at = facts.seats[number].spoke_at
     return [*asks] if at is None else [plan.add(guests_act(DISCARD, number, at))]
 
 
