@@ -53,6 +53,12 @@ class ModelDealer:
             return ()
         return session.close_round(self.now_ms + self._pace_ms)
 
+    def perform_until(self, number: int) -> None:
+        """Deal until round ``number`` is closed."""
+        while not (self.session.number == number and self.session.facts.closed):
+            if not self.act():
+                raise AssertionError(f"there is no round {number}")
+
     def perform(self) -> None:
         """Deal the whole scenario."""
         for _ in range(_STUCK):

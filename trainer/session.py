@@ -175,6 +175,23 @@ class Session:
         header = replace(self.header, parent=Parent(parent, entry), seed=own)
         return Session(header, self.scenario, self._entries[:entry], sink)
 
+    def laid_anew(self, number: int, parent: str, cards: Sequence[Card], seed: int) -> Session:
+        """A new session of two piles that begins with round ``number`` (the try once more).
+
+        ``cards`` are turned two by two from there on, the rest of the deck as ``seed`` says. The
+        rounds before it are passed over: they are closed before a card is turned, and nothing of
+        ``parent``, this session, is shared.
+        """
+        from trainer.scenarios.pile_deck import first_piles
+
+        piles = Position(cards=first_piles(cards, seed))
+        header = replace(self.header, parent=Parent(parent, 0), seed=seed, position=piles)
+        anew = Session(header, self.scenario)
+        while anew.number < number - 1:
+            anew.react(0)
+            anew.close_round(0)
+        return anew
+
     @property
     def _ended(self) -> bool:
         return bool(self._entries) and self._entries[-1].action is Signal.CLOSE

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Final
 
-from trainer.core.cards import DECK, Card, shuffled
+from trainer.core.cards import DECK, SUITS, Card, shuffled
 from trainer.core.layout import Laid
 from trainer.core.places import Place, Spot, at
+
+_CLOSE: Final = 2
+"""Two ranks that are so near to each other are taken for one another most easily."""
+_SPREAD: Final = 1_000
+"""So many numbers lie between the shuffles of one seed and those of the next."""
 
 
 def first_piles(cards: Sequence[Card], seed: int) -> dict[Place, tuple[Laid, ...]]:
@@ -20,3 +27,32 @@ def first_piles(cards: Sequence[Card], seed: int) -> dict[Place, tuple[Laid, ...
         at(seat, Spot.PILE): tuple([Laid(card, True) for card in order[seat - 1 :: 2]])
         for seat in (1, 2)
     }
+
+
+def as_hard(cards: Sequence[Card], seed: int) -> tuple[Card, ...]:
+    """Other cards in place of these, which are turned two by two, as ``seed`` says.
+
+    Every rank becomes another one throughout, every suit too, and chance says who of a pair has
+    which of its cards: equal cards lie where equal ones lay, so that the wars come when they
+    came, and as many pairs are close to each other. Which card is the higher one is new.
+    """
+    shape = _close(cards)
+    for shuffle in count(seed * _SPREAD):
+        order = [card.rank for card in shuffled(DECK[:13], shuffle)]
+        other = [Card(order[card.rank - 2], card.suit) for card in cards]
+        if _close(other) == shape:
+            break
+    suits = [card.suit for card in shuffled([Card(2, suit) for suit in SUITS], seed)]
+    other = [Card(card.rank, suits[SUITS.index(card.suit)]) for card in other]
+    turned = [card.rank % 2 for card in shuffled(DECK, seed)]
+    pairs = zip(_pairs(other), turned, strict=False)
+    return tuple([card for pair, other_way in pairs for card in pair[:: -1 if other_way else 1]])
+
+
+def _pairs(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
+    return (cards[start : start + 2] for start in range(0, len(cards), 2))
+
+
+def _close(cards: Sequence[Card]) -> int:
+    """How many pairs are not equal, but nearly."""
+    return sum(0 < abs(one.rank - other.rank) <= _CLOSE for one, other in _pairs(cards))

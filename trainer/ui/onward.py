@@ -75,9 +75,7 @@ def astray(play: Play) -> bool:
     model = start(scenario, play.sheet, seed=header.seed, mode=header.mode)
     if model.header.shoe != header.shoe:
         return False  # dealt before the lesson was written as it is now
-    dealer = ModelDealer(model, 1)
-    while not (model.number == number and model.facts.closed):
-        dealer.act()
+    ModelDealer(model, 1).perform_until(number)
     return model.table.shoe != play.table.shoe
 
 

@@ -141,18 +141,7 @@ class Shelf:
         if entry is None:
             own = [e.number for e in play.session.round_entries if e.actor.role.value == "dealer"]
             entry = (own[-1] if own else len(play.session.entries) + 1) - 1
-        shared = play.session.entries[:entry]
-        session = play.session.fork(entry, str(play.number), seed=seed)
-        now = datetime.now(UTC).isoformat(timespec="seconds")
-        name, parent = self._scenario_name(play), play.number or None
-        number = self._begin(session, name, self._trainee(play), now, parent)
-        for one in shared:
-            self._append(number, session, one)
-        closed = session.number if session.facts.closed else session.number - 1
-        self._store.disagreements.carry(play.number, number, closed)
-        if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
-            self._store.journal.end(play.number, SessionState.CLOSED)
-        fork = self._kept(self._attached(session, number), number)
+        fork = self._begun_from(play, play.session.fork(entry, str(play.number), seed=seed))
         dropped = play.session.entries[entry:]
         if fork.session.round_entries and any(e.action is Signal.HINT for e in dropped):
             # Who was helped was helped, also when the act after it is taken back.
@@ -160,10 +149,17 @@ class Shelf:
         return fork
 
     def try_again(self, play: Play) -> Play:
-        """The graded try of a lesson once more with other bets, its first rounds kept."""
-        scenario = play.session.scenario
+        """The graded try of a lesson once more: with other bets, its first rounds kept.
+
+        Where there are no bets, with other cards: then nothing of its first rounds is left.
+        """
+        scenario, seed = play.session.scenario, (play.session.header.seed or 0) + 1
         number = scenario.rounds - scenario.tries + 1 if scenario else 1
-        return self.round_again(play, number, (play.session.header.seed or 0) + 1)
+        if scenario is None or play.sheet.piles is None:
+            return self.round_again(play, number, seed)
+        from trainer.ui.piles.another_try import another_try
+
+        return self._begun_from(play, another_try(play, scenario, number, seed))
 
     def round_again(self, play: Play, number: int, seed: int | None = None) -> Play:
         """From this round on once more, the rounds before it kept."""
@@ -229,7 +225,9 @@ class Shelf:
             for number, part in enumerate(segments(play.session.entries), 1)
             if part[-1].action is Signal.CLOSE and part[-1].number > shared
         }
-        return closed - {one.round for one in self._store.results.of_session(play.number)}
+        closed -= {one.round for one in self._store.results.of_session(play.number)}
+        # A round that was closed before anything was dealt is not judged.
+        return closed & {one.number for one in play.grades.verdicts()} if closed else closed
 
     def past(self, trainee: int, speaker: Translator) -> tuple[list[Past], list[Past]]:
         """Sessions to go on with and sessions with a result, the latest first.
@@ -265,6 +263,21 @@ class Shelf:
         return open_ones, done
 
     # ---- within ----------------------------------------------------------------------------
+
+    def _begun_from(self, play: Play, session: Session) -> Play:
+        """A new record that goes on from ``play``, with the entries it has already."""
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        name, parent = self._scenario_name(play), play.number or None
+        number = self._begin(session, name, self._trainee(play), now, parent)
+        for one in session.entries:
+            self._append(number, session, one)
+        header = session.header
+        if header.parent is not None and header.parent.entry:
+            closed = session.number if session.facts.closed else session.number - 1
+            self._store.disagreements.carry(play.number, number, closed)
+        if play.number and self._store.journal.session(play.number).state is SessionState.OPEN:
+            self._store.journal.end(play.number, SessionState.CLOSED)
+        return self._kept(self._attached(session, number), number)
 
     def _kept(self, session: Session, number: int) -> Play:
         """A sitting of the store, judged by the sheet that counts now for its own."""
