@@ -53,6 +53,7 @@ class Pages(QMainWindow):
         self._painted = False
         self._less_motion = False
         self._pages = QStackedWidget()
+        self._pages.currentChanged.connect(self._came)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(1080, 680)
         self._dress(likes)
@@ -189,6 +190,13 @@ class Pages(QMainWindow):
             QTimer.singleShot(0, self, self.painted.emit)
 
     # ---- going round -----------------------------------------------------------------------
+
+    def _came(self) -> None:
+        """Another page is shown: it is not meant by a double click on the one before it."""
+        if self._painted:
+            from trainer.ui.second_press import await_second_press
+
+            await_second_press(self.windowHandle())
 
     @property
     def page(self) -> QWidget | None:

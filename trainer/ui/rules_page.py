@@ -17,6 +17,7 @@ from trainer.ui.header import Header
 from trainer.ui.house_names import house_name, told_houses
 from trainer.ui.rules_list import Row, RulesList
 from trainer.ui.rules_search import Entry, ranked
+from trainer.ui.second_press import await_second_press
 from trainer.ui.theme import STEP
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
@@ -64,6 +65,10 @@ class RulesPage(QWidget):
         tongue.changed.connect(self.retranslate)
         self.retranslate()
         self._turn_to(_GAME)
+        # A link of the game leads to a clause, whose own links then lie below the pointer.
+        self._pages.currentChanged.connect(
+            lambda _: await_second_press(self.window().windowHandle())
+        )
 
     def _clauses(self) -> QWidget:
         """The catalogue: what there is at the left, one clause at the right."""
