@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import (
+    accuracy_head,
     advice,
     by_clause,
     costs_of,
@@ -92,7 +93,7 @@ class Document:
         stands = view.over and view.score.passed is not None
         passed = view.score.passed if stands else view.passed
         return {
-            "head": speaker.gettext(N_("Accuracy")),
+            "head": accuracy_head(view, speaker),
             "big": speaker.say(N_("{points} points"), points=points_of(view)),
             "outcome": outcome_sentence(view.score, speaker) if stands else view.outcome,
             "passed": bool(passed),

@@ -46,8 +46,9 @@ class SheetView:
     one it was dealt by, and what was said otherwise when the rounds were closed. `pace` is that
     of the rounds shown, `usual` that of the trainee's latest other sittings. `trainee` and the
     day on which it was `played` are told again for what a file says of itself. `onward` is on
-    the main button; `outcome` says whether a lesson's graded try is `passed`. `pairs` is how many
-    pairs of cards were read in these rounds, where that is the drill.
+    the main button; `outcome` says whether a lesson's graded try is `passed`, `tries` which of the
+    rounds shown were that try: the points at the head are theirs. `pairs` is how many pairs of
+    cards were read in these rounds, where that is the drill.
     """
 
     title: str
@@ -62,6 +63,7 @@ class SheetView:
     onward: str = ""
     outcome: str = ""
     passed: bool | None = None
+    tries: tuple[int, ...] = ()
     pace: Pace | None = None
     usual: Pace | None = None
     pairs: int = 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.grading.findings import Finding
-from trainer.grading.score import Deduction, GroupScore
+from trainer.grading.score import Deduction, GroupScore, RoundScore
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import duration
 from trainer.i18n.messages import rests_note
@@ -41,14 +41,34 @@ def costs_of(view: SheetView, one: RoundView) -> dict[int, Deduction]:
     return {cost.finding: cost for cost in own}
 
 
+def accuracy_head(view: SheetView, speaker: Translator) -> str:
+    """What the points at the head are of: where guided rounds are shown too, the graded try."""
+    part = len(_tried(view)) < len(view.rounds)
+    return speaker.gettext(N_("Accuracy of the graded try") if part else N_("Accuracy"))
+
+
 def points_of(view: SheetView) -> int:
-    """The points for accuracy: of the whole, or of the round just closed."""
-    return accuracy_points(view.score) if view.over else view.rounds[-1].points.points
+    """The points for accuracy: of the graded try, of the whole, or of the round just closed."""
+    weakest = _weakest(view)
+    return weakest.points if weakest is not None else accuracy_points(view.score)
 
 
 def groups_of(view: SheetView) -> Sequence[GroupScore]:
     """The groups of those points."""
-    return view.score.groups if view.over else view.rounds[-1].points.groups
+    weakest = _weakest(view)
+    return weakest.groups if weakest is not None else view.score.groups
+
+
+def _tried(view: SheetView) -> tuple[RoundView, ...]:
+    """The rounds that the points at the head are of."""
+    return tuple(one for one in view.rounds if one.verdict.number in view.tries) or view.rounds
+
+
+def _weakest(view: SheetView) -> RoundScore | None:
+    """The round that counts: of a try the weakest, the one just closed; None where all do."""
+    if view.tries:
+        return min((one.points for one in _tried(view)), key=lambda one: one.points)
+    return None if view.over else view.rounds[-1].points
 
 
 def counted_phrase(view: SheetView, speaker: Translator) -> str:
@@ -75,7 +95,7 @@ def sums(view: SheetView, speaker: Translator) -> list[str]:
 def _weighed(view: SheetView, speaker: Translator, counts: bool) -> str:
     """How many faults of which weight there are among those that count, or do not."""
     findings = []
-    for one in view.rounds:
+    for one in _tried(view):
         costs = costs_of(view, one)
         for at, found in enumerate(one.verdict.findings):
             if (at not in costs or not costs[at].unconfirmed) is counts:
@@ -148,6 +168,7 @@ def advice(finding: Finding, speaker: Translator) -> list[tuple[str, str]]:
 
 
 __all__ = [
+    "accuracy_head",
     "advice",
     "by_clause",
     "costs_of",

@@ -92,6 +92,7 @@ class Grades:
             if done is not None
             else waiting_text(play, speaker),
             passed=done.passed if done is not None else None,
+            tries=tuple(one.number for one in shown if done and self._is_try(one.number)),
             pace=pace(parts[one.number - 1] for one in shown),
             pairs=pairs_read(parts[one.number - 1] for one in shown),
             trainee=play.session.header.trainee,
@@ -141,6 +142,10 @@ class Grades:
             (N_("Sitting"), str(play.number) if play.number else ""),
         )
         return tuple((speaker.gettext(name), value) for name, value in facts if value)
+
+    def _is_try(self, number: int) -> bool:
+        play = self._play
+        return help_of(play.mode, number, play.session.scenario).tried
 
     def _round(self, verdict: RoundVerdict, whole: Score, missed: Moments) -> RoundView:
         session = self._play.session

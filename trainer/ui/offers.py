@@ -51,6 +51,8 @@ class Offer:
 class Past:
     """A session on the list of open or finished ones; `points` where it has some.
 
+    They are those at the head of its sheet; `passed` says how a graded try or an exam ended.
+
     A guest's game has the name of its door: it is gone on with, never taken off the list.
     """
 
@@ -58,6 +60,7 @@ class Past:
     title: str
     below: str
     points: int | None = None
+    passed: bool | None = None
     game: str = ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
@@ -12,6 +13,8 @@ from trainer.scenarios.model import Scenario
 from trainer.store.journal import SessionStart, StoredEntry
 from trainer.store.results import HistoryRow
 from trainer.ui.offers import MODES, TRY, Offer, Past
+from trainer.ui.progress import Tried, together, weighed
+from trainer.ui.short_list import FAULT_SIGN, RIGHT_SIGN
 
 
 def offer_of(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
@@ -44,17 +47,65 @@ def _when(started_at: str) -> str:
     return datetime.fromisoformat(started_at).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def graded(row: HistoryRow, title: str, speaker: Translator) -> Past:
-    """Mode, time and points; the last verdict carries the points of all rounds."""
+def graded(row: HistoryRow, title: str, scenario: Scenario | None, speaker: Translator) -> Past:
+    """Mode and time; the points that stand at the head of its sheet, and whether it is passed."""
     parts = [_mode(row.mode, speaker), _when(row.started_at)]
-    issued = json.loads(row.verdicts[-1].score) if row.verdicts else {}
-    points = issued.get("points")
-    if isinstance(points, int):
+    done = _tried(row, scenario)
+    if done is not None:
+        below = f"{' · '.join(parts)}\n{_try_said(done, speaker)}"
+        return Past(row.session, title, below, done.points, done.passed)
+    points, passed = _at_the_head(row, scenario)
+    if points is not None:
         parts.append(speaker.say(N_("{points} points"), points=points))
-    if issued.get("passed") is not None:
-        parts.append(speaker.gettext(N_("Passed") if issued["passed"] else N_("Not passed")))
-    known = points if isinstance(points, int) else None
-    return Past(row.session, title, " · ".join(parts), known)
+    if passed is not None:
+        parts.append(_signed(passed, speaker.gettext(N_("Passed") if passed else N_("Not passed"))))
+    return Past(row.session, title, " · ".join(parts), points, passed)
+
+
+def _try_said(done: Tried, speaker: Translator) -> str:
+    text = N_("Graded try not passed: {points} points")
+    if done.passed:
+        text = N_("Graded try passed: {points} points")
+    return _signed(done.passed, speaker.say(text, points=done.points))
+
+
+def _signed(passed: bool, said: str) -> str:
+    """With the sign that right and wrong have everywhere."""
+    return f"{RIGHT_SIGN if passed else FAULT_SIGN} {said}"
+
+
+def _tried(row: HistoryRow, scenario: Scenario | None) -> Tried | None:
+    """How the graded try of a lesson went; None where there is none (yet)."""
+    if scenario is None or not scenario.tries or row.mode != Mode.LESSON.value:
+        return None
+    points = _by_round(row)
+    tries = [
+        weighed((one["severity"] for one in json.loads(said.findings)), points[said.round])
+        for said in row.verdicts
+        if scenario.is_try(said.round) and said.round in points
+    ]
+    return together(tries) if len(tries) >= scenario.tries else None
+
+
+def _at_the_head(row: HistoryRow, scenario: Scenario | None) -> tuple[int | None, bool | None]:
+    """What its sheet says when it is opened: of all its rounds, or of the last one closed."""
+    issued, rounds = _issued(row), _by_round(row)
+    points, passed = issued.get("points"), issued.get("passed")
+    if rounds and scenario is not None and max(rounds) < scenario.rounds:
+        points, passed = rounds[max(rounds)], None
+    elif rounds and issued.get("pace_points"):
+        points = sum(rounds.values()) // len(rounds)  # what the pace cost is told apart
+    return (points if isinstance(points, int) else None, passed)
+
+
+def _issued(row: HistoryRow) -> dict[str, Any]:
+    """The last score said of it: it carries the points of all rounds until then."""
+    found: dict[str, Any] = json.loads(row.verdicts[-1].score) if row.verdicts else {}
+    return found
+
+
+def _by_round(row: HistoryRow) -> dict[int, int]:
+    return {one["number"]: one["points"] for one in _issued(row).get("rounds", ())}
 
 
 def round_of(entries: Sequence[StoredEntry]) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import (
+    accuracy_head,
     counted_phrase,
     groups_of,
     pace_phrase,
@@ -90,7 +91,7 @@ class Parts:
         speaker = self._tongue.translator
         told = speaker.say(N_("{points} points"), points=points_of(view))
         points = self._line("display", told)
-        inner = column(self._line("heading", speaker.gettext(N_("Accuracy"))), points, gap=1)
+        inner = column(self._line("heading", accuracy_head(view, speaker)), points, gap=1)
         if view.over and view.score.passed is not None:
             role = "right" if view.score.passed else "fault"
             inner.addWidget(self._line(role, outcome_sentence(view.score, speaker)))

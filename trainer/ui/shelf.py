@@ -256,7 +256,7 @@ class Shelf:
             below = begun(one.start, scenario(one.start.scenario), number, speaker)
             open_ones.append(Past(one.id, title(one.start.scenario), below))
         done = [
-            graded(row, title(row.scenario), speaker)
+            graded(row, title(row.scenario), scenario(row.scenario), speaker)
             for row in rows
             if row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN)
         ]

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
 
 from trainer.ui.widgets import glued
 
+RIGHT_SIGN, FAULT_SIGN = "\u25cf", "\u25a0"
+"""A dot and a square, as everywhere for what is right and what is not; nobody reads them aloud."""
 _EDGE = 14
 _PAD, _GAP = 12, 24
 _LEAST = 180
@@ -70,6 +72,7 @@ class ShortList(QListWidget):
             item = QListWidgetItem(glued(text))
             item.setData(Qt.ItemDataRole.UserRole, id_)
             item.setToolTip(tip)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(text))
             self.addItem(item)
         self.fit()
 
@@ -136,6 +139,13 @@ class _Previewed(QStyledItemDelegate):
         texts = (owner.item(at).text() for at in range(owner.count()))
         wide = max((metrics.horizontalAdvance(text) for text in texts), default=0)
         return row.adjusted(_PAD + wide + _GAP, 0, -_PAD, 0)
+
+
+def spoken(text: str) -> str:
+    """A row without its signs: the word beside each says the same."""
+    for sign in (RIGHT_SIGN, FAULT_SIGN):
+        text = text.replace(f"{sign} ", "")
+    return text
 
 
 def _id(item: QListWidgetItem) -> str:
