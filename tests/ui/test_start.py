@@ -35,7 +35,12 @@ LATE = (
     *("trainer.procedures.pile_sheet", "trainer.procedures.pile_war", "trainer.procedures.piles"),
     *("trainer.scenarios.pile_deck", "trainer.scenarios.levels", "trainer.grading.reading_pace"),
     *("trainer.ui.cover", "trainer.ui.pauses", "trainer.ui.asides", "trainer.ui.progress"),
-    *("trainer.ui.onward", "trainer.ui.next_view"),
+    *(
+        "trainer.ui.onward",
+        "trainer.ui.next_view",
+        "trainer.ui.taken_won",
+        "trainer.ui.floor_calls",
+    ),
     *("trainer.ui.track_view", "trainer.ui.home_desk", "trainer.ui.sheet_desk"),
     *("trainer.ui.settings_desk", "trainer.ui.mouse_way", "trainer.ui.steps"),
     *("trainer.ui.refused", "trainer.ui.short_list", "trainer.ui.speech_palette"),

@@ -18,6 +18,7 @@ from trainer.procedures.record import Mode
 from trainer.session import Session
 from trainer.ui.play import Play
 from trainer.ui.table_model import Mark
+from trainer.ui.told import LogLine
 from trainer.ui.window import Window
 
 ENGLISH = translator("en")
@@ -63,6 +64,91 @@ def test_what_is_red_on_the_card_is_red_in_the_log(play: Play) -> None:
     assert mark() is Mark.FAULT
     pay(play)
     assert mark() is Mark.FAULT
+
+
+OUT_OF_TURN = dealt("s2 main 50000, s7 main 50000", "s2 Kh, s7 Ah, dealer Ts")
+
+
+def table(lines: list[str], mode: Mode = Mode.LESSON) -> Play:
+    record = round_of(*lines)
+    made = Play(Session(record.header, None, record.entries))
+    made.mode = mode
+    return made
+
+
+def line_of(play: Play, number: int) -> LogLine:
+    return next(one for one in play.narration.lines(ENGLISH) if one.number == number)
+
+
+def test_out_of_its_turn_it_is_told_at_once_and_fully() -> None:
+    play = table(OUT_OF_TURN)
+    play.submit(MoveChips(BET, TRAY))
+    taken = play.session.entries[-1].number
+    note = play.narration.step_note(ENGLISH)
+    assert note is not None
+    assert note.title == "Initial Bet at seat 2: it has won, and was taken."
+    assert note.way.startswith("Now put it right: Put ₩50,000 back: Initial Bet at seat 2.")
+    assert note.below == (
+        "Then comes: Pay ₩50,000 on the Initial Bet at seat 7. "
+        "In its own seat's turn ₩50,000 is paid on this bet."
+    )
+    assert note.keys == "F4 · P 2"
+    told = "This bet had won and was taken: ₩50,000 puts it back, and in its seat's turn ₩50,000"
+    assert line_of(play, taken).mark is Mark.FAULT
+    assert line_of(play, taken).note.startswith(told)
+    assert play.shown.marks()["s2.main"] is Mark.FAULT
+    (card, place), *_ = play.narration.next_steps(ENGLISH)
+    assert (card.title, place) == ("Put ₩50,000 back: Initial Bet at seat 2", "s2.main")
+    assert card.below.startswith(told)
+
+
+def test_put_back_at_once_it_is_no_second_fault_and_what_was_told_stays_told() -> None:
+    play, seven = table(OUT_OF_TURN), at(7, Spot.MAIN)
+    play.submit(MoveChips(BET, TRAY))
+    taken = play.session.entries[-1].number
+    pay(play)
+    note = play.narration.step_note(ENGLISH)
+    assert note is not None
+    assert (note.title, note.warning) == ("That puts it right.", False)
+    assert note.below == "₩50,000 put the bet back; in its seat's turn ₩50,000 is paid on it."
+    assert play.shown.repairs == ()
+    for place in (seven, BET):
+        play.submit(MoveChips(TRAY, place, stack([50_000])))
+        assert line_of(play, taken).mark is Mark.FAULT
+    (finding,) = play.findings
+    assert finding.sites[0].entries[0] == taken
+
+
+def test_a_tie_bet_that_was_taken_stays_red_when_it_is_paid() -> None:
+    tied = dealt("s2 main 50000, s2 tie 10000", "s2 Th, dealer Ts")
+    play, tie = table(tied), at(2, Spot.TIE)
+    play.submit(MoveChips(tie, TRAY))
+    taken = play.session.entries[-1].number
+    assert play.narration.next_steps(ENGLISH)[0][0].keys == "F3 · P 2"
+    play.submit(MoveChips(TRAY, tie, stack([10_000])))
+    play.submit(MoveChips(TRAY, tie, stack([100_000])))
+    assert line_of(play, taken).mark is Mark.FAULT
+
+
+def test_a_bet_that_was_paid_and_then_taken_was_not_taken_before_it_was_paid() -> None:
+    play = table(OUT_OF_TURN)
+    play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([50_000])))
+    play.submit(MoveChips(at(7, Spot.MAIN), TRAY))
+    assert play.shown.taken == ()
+
+
+def test_practice_says_at_the_ring_and_with_the_hint_what_is_open_an_exam_nothing() -> None:
+    play = table(OUT_OF_TURN, Mode.PRACTICE)
+    play.submit(MoveChips(BET, TRAY))
+    ring = play.narration.lines(ENGLISH)[-1]
+    assert (ring.mark, ring.rule) == (Mark.OPEN, "K-D6")
+    assert ring.note == "Not judged yet. Initial Bet at seat 2: it has won, and was taken."
+    assert play.narration.next_steps(ENGLISH)[0][0].title.startswith("Put ₩50,000 back")
+    assert play.shown.marks() == {}
+    exam = table(OUT_OF_TURN, Mode.EXAM)
+    exam.submit(MoveChips(BET, TRAY))
+    assert exam.narration.lines(ENGLISH)[-1].note == ""
+    assert exam.shown.repairs == exam.shown.taken == ()
 
 
 def test_an_empty_seat_has_no_menu_and_swallows_no_key(window: Window) -> None:

@@ -12,8 +12,10 @@ from trainer.core.places import hand
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
+from trainer.session import Session
 from trainer.ui import access
 from trainer.ui.announcer import Announcer, Happening
+from trainer.ui.play import Play
 from trainer.ui.steps import Astray
 from trainer.ui.table_model import Mark
 from trainer.ui.table_view import Board
@@ -45,7 +47,8 @@ def test_the_ring_at_the_card_and_the_hint_say_what_is_open(app: QApplication) -
     line, hint = at(NO_BURN, "deal dealer 3d")
     assert (line.mark, line.rule) == (Mark.OPEN, "K-D11")
     assert line.note == (
-        f"Not judged yet. {OPEN} Judged when the round is closed: a burn that still comes is late."
+        f"Not judged yet. {OPEN} Judged when the round is closed: a burn that still comes is late. "
+        "Until money moves it can be told to the floor: it weighs less then."
     )
     assert hint.startswith(f"{OPEN} Told to the floor it weighs less. Otherwise next: ")
     (card, _), *_ = played(*NO_BURN).narration.next_steps(EN)
@@ -55,8 +58,8 @@ def test_the_ring_at_the_card_and_the_hint_say_what_is_open(app: QApplication) -
 def test_they_say_so_until_the_sheet_but_not_once_the_burn_came(app: QApplication) -> None:
     pushed = [*NO_BURN, "dealer push s4.match"]
     line, hint = at(pushed, "deal dealer 3d")
-    assert OPEN in line.note
-    assert hint.startswith(OPEN)
+    assert line.note.endswith("a burn that still comes is late.")
+    assert hint.startswith(f"{OPEN} The cards stand; it is judged when the round is closed. ")
     late = [*NO_BURN, "dealer burn 1 2d", "dealer push s4.match"]
     line, hint = at(late, "deal dealer 3d")
     assert (line.mark, OPEN in line.note, OPEN in hint) == (Mark.FAULT, False, False)
@@ -108,6 +111,37 @@ def test_only_what_holds_an_act_back_is_named_before_it(app: QApplication) -> No
     assert {type(one.action) for one in may} == {Burn, Collect}
     steps, how = play._reckoning.outside(Deal(hand(0)), may, play.table, ())
     assert (how, [type(one.action) for one in steps]) == (Astray.EARLY, [Burn])
+
+
+@pytest.mark.parametrize("mode", [Mode.LESSON, Mode.PRACTICE])
+def test_the_ring_at_what_came_too_early_says_what_is_open_and_until_when(
+    app: QApplication, mode: Mode
+) -> None:
+    lines = war("burn 1 2h", "deal s4 Kc", "burn 1 3h", "deal dealer 3d")
+    play = played(*lines, mode=mode)
+    play.submit(Collect(hand(4)))  # the match still lies there
+    ring = play.narration.lines(EN)[-1]
+    assert (ring.mark, ring.note) == (
+        Mark.OPEN,
+        "Not judged yet. First was owed: push the match at seat 4 to the guest. "
+        "Judged when that is done, at the latest when the round is closed.",
+    )
+    taken_up = Play(Session(play.session.header, None, play.session.entries))
+    taken_up.mode = mode
+    taken_up._look_back()
+    assert taken_up.narration.lines(EN)[-1] == ring
+    exam = played(*lines, mode=Mode.EXAM)
+    exam.submit(Collect(hand(4)))
+    assert exam.narration.lines(EN)[-1].note == ""
+
+
+def test_what_would_put_a_slip_right_is_not_told_as_owed(app: QApplication) -> None:
+    play = played(*NO_BURN, mode=Mode.LESSON)
+    assert play.shown.repairs
+    play.submit(Collect(hand(4)))
+    note = play.narration.step_note(EN)
+    assert note is not None
+    assert "call the floor" not in note.title
 
 
 def test_what_is_next_otherwise_is_told_with_its_keys_and_its_way(app: QApplication) -> None:

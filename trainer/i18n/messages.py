@@ -77,6 +77,8 @@ def site_sentence(finding: Finding, site: Site, translator: Translator, currency
 
 def wanted_phrase(site: Site, translator: Translator, currency: str) -> str:
     """The left column of "wanted / done": ``6번 타이 베트 수거``, or a dash."""
+    if site.wanted is None and site.got is not None and site.got.verb == "call":
+        return translator.gettext(N_("no call: nothing was wrong"))
     return Teller(translator, currency).label(site.wanted) if site.wanted else "—"
 
 

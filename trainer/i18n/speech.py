@@ -114,7 +114,7 @@ GUEST: Final[dict[str, str]] = {
 """What a guest says, by the occasion."""
 
 FLOOR: Final[dict[str, str]] = {
-    "continue": N_("Put right what is wrong, and go on."),
+    "continue": N_("If anything is wrong, put it right, and go on."),
     "void": N_("The round is void: all bets go back."),
     "turn": N_("Turn that card up and go on."),
     "burn": N_("Burn that card, the next one takes its place."),

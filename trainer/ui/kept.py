@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trainer.core.actions import Entry, Role
+from trainer.core.actions import Action, Entry, Role, Signal
 from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
-from trainer.grading.payment_form import in_form
+from trainer.procedures.agenda import Step
 from trainer.procedures.record import Record
 from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
-from trainer.procedures.steps import next_steps
 from trainer.session import Session
+from trainer.ui.floor_calls import JUDGED
 from trainer.ui.play import Done
-from trainer.ui.steps import permitted, plain
+from trainer.ui.reckoning import Reckoning, reckoning
+from trainer.ui.steps import plain
 
 
 def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> Done:
@@ -23,15 +24,28 @@ def kept(session: Session, entries: Sequence[Entry], sheet: Sheet) -> Done:
     if not entries:
         return done
     before = Session(session.header, session.scenario, session.entries[: entries[0].number - 1])
+    reckoned = reckoning(before, sheet)
     for entry in entries:
         step, table, action = None, before.table, plain(entry.action)
         if entry.actor.role is Role.DEALER and before.round_entries:
-            steps = next_steps(before.facts, sheet, before.table).frontier
-            step = permitted(action, steps, table)
+            step = _step(entry, action, before, reckoned, done)
         before.submit(entry.actor, entry.action, entry.at_ms)
-        if step is not None and in_form(entry.number, before.facts, sheet):
+        if step is not None and reckoned.in_form(entry.number):
             done.hear(entry.number, action, step, table)
     return done
+
+
+def _step(
+    entry: Entry, action: Action, before: Session, reckoned: Reckoning, done: Done
+) -> Step | None:
+    """The step that this act does; what is noted of one that does none."""
+    steps = reckoned.steps()
+    step = reckoned.done_by(action, steps)
+    if step is None and action is Signal.CALL_FLOOR and reckoned.well(steps, done):
+        done.needless.add(entry.number)
+    elif step is None and isinstance(action, JUDGED):
+        done.astray[entry.number] = reckoned.waited_for(action, before.table)
+    return step
 
 
 def told_of(session: Session, entries: Sequence[Entry], sheet: Sheet) -> tuple[Finding, ...]:

@@ -46,10 +46,16 @@ _WELCOME = (Say, Ask, Exchange)
 
 
 class Done(dict[int, str]):
-    """Which entries did what was owed: the clause by the entry's number."""
+    """Which entries did what was owed: the clause by the entry's number.
+
+    `needless` are the calls of the floor when nothing was wrong; `astray` the acts that were not
+    owed then, each with what had to come before it.
+    """
 
     def __init__(self) -> None:
         super().__init__()
+        self.needless: set[int] = set()
+        self.astray: dict[int, tuple[Step, ...]] = {}
         self._begun: dict[int, int] = {}
 
     def hear(self, number: int, action: Action, step: Step, before: Table) -> None:
@@ -68,6 +74,8 @@ class Done(dict[int, str]):
         """Of another round nothing is known yet."""
         super().clear()
         self._begun.clear()
+        self.needless.clear()
+        self.astray.clear()
 
 
 class Play(QObject):
@@ -107,7 +115,10 @@ class Play(QObject):
         """What was owed instead of the last act, and how that differed; None if it was right."""
         self.performer = Performer(self)
         self.shown = Shown(
-            self, lambda: self._reckoning.repairs(), lambda: self._reckoning.unburned()
+            self,
+            lambda: self._reckoning.repairs(),
+            lambda: self._reckoning.unburned(),
+            lambda: self._reckoning.taken(),
         )
         self._look_back()
 
@@ -178,10 +189,21 @@ class Play(QObject):
         """Do what the dealer does, then let the others answer. Raises TrainerFault."""
         if self.paused:
             raise TrainerFault("table-paused")
+        at_ms = self.elapsed_ms()
+        done = [self._done(action, actor, at_ms)]
+        try:
+            done += self.session.react(at_ms)
+        finally:
+            # What was committed is shown, even when a guest's answer could not be kept.
+            self._tell(done)
+
+    def _done(self, action: Action, actor: Actor, at_ms: int) -> Transition:
+        """The act alone, and what is noted of it."""
         before, owed, was = self.session.table, self.steps, self.findings
         mends = self.shown.repairs if self.help.notes else ()
         step = self._reckoning.done_by(action, owed)
-        at_ms = self.elapsed_ms()
+        put_right = self._reckoning.done_by(action, mends)
+        calm = action is Event.CALL_FLOOR and step is None and self._reckoning.well(owed, self.done)
         try:
             own = self.session.submit(actor, action, at_ms)
         except Impossible as error:
@@ -194,14 +216,22 @@ class Play(QObject):
         if step is not None:
             if self._reckoning.in_form(number := own.entry.number):
                 self.done.hear(number, action, step, before)
+        elif put_right is not None:
+            from trainer.ui.steps import Astray
+
+            self.outside = owed, Astray.MENDS
+        elif calm:
+            from trainer.ui.steps import Astray
+
+            self.done.needless.add(own.entry.number)
+            self.outside = owed, Astray.NEEDLESS
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
-            self.outside = self._reckoning.outside(action, (*mends, *owed), before, was)
-        done = [own]
-        try:
-            done += self.session.react(at_ms)
-        finally:
-            # What was committed is shown, even when a guest's answer could not be kept.
-            self._tell(done)
+            steps, how = self._reckoning.outside(action, (*mends, *owed), before, was)
+            if how.tells_owed:  # what would put a slip right is owed by nobody
+                steps = tuple(one for one in steps if one not in mends) or steps
+            self.outside = steps, how
+            self.done.astray[own.entry.number] = self._reckoning.waited_for(action, before)
+        return own
 
     def take_hint(self) -> None:
         """Note in the record that help was asked for."""

@@ -6,7 +6,7 @@ exam is after the first table is on the screen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from trainer.core.actions import Action, Entry
@@ -21,6 +21,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
 from trainer.ui.steps import Astray, Outside, astray, mended, permitted
+from trainer.ui.taken_won import TakenWon, taken_bets
 
 
 class Reckoning(Protocol):
@@ -38,6 +39,14 @@ class Reckoning(Protocol):
         """The cards that came without their burns, of which nothing is judged yet."""
         ...
 
+    def taken(self) -> tuple[TakenWon, ...]:
+        """The bets that had won and were taken, asked for after `steps`."""
+        ...
+
+    def well(self, may: tuple[Step, ...], done: Mapping[int, str]) -> bool:
+        """Whether nothing was wrong in this round; `may` come next, `done` did what was owed."""
+        ...
+
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""
         ...
@@ -48,6 +57,13 @@ class Reckoning(Protocol):
         """How an act on the table ``before`` differs from the steps that ``may`` come next.
 
         `was` is what had gone wrong before it: it may put some of that right.
+        """
+        ...
+
+    def waited_for(self, action: Action, before: Table) -> tuple[Step, ...]:
+        """What had to come before an act that was owed later, asked for after `steps`.
+
+        At its own place, if anything; nothing for an act that was not owed at all.
         """
         ...
 
@@ -80,6 +96,7 @@ class DealtReckoning:
         self._session, self._sheet = session, sheet
         self._judge = LiveJudge(sheet)
         self._owed: tuple[Step, ...] = ()
+        self._may: tuple[Step, ...] = ()
         self._order: tuple[list[Duty], list[int]] = ([], [])
         """The duties, and for each a bit for those that come before it."""
 
@@ -88,7 +105,7 @@ class DealtReckoning:
         facts = self._session.facts
         plan = self._judge.plan(facts)
         reckoned = next_steps(facts, self._sheet, self._session.table, plan)
-        self._owed = reckoned.owed
+        self._owed, self._may = reckoned.owed, reckoned.frontier
         self._order = plan.duties[:], plan.predecessors[:]
         return reckoned.frontier
 
@@ -97,10 +114,21 @@ class DealtReckoning:
         facts = self._session.facts
         return repairs(facts, self._judge.plan(facts), self._session.table)
 
+    def taken(self) -> tuple[TakenWon, ...]:
+        """The bets that had won and were taken, asked for after `steps`."""
+        plan = self._judge.plan(self._session.facts)
+        return taken_bets(plan.duties, self._owed, self._session.round_entries)
+
     def unburned(self) -> tuple[Unburned, ...]:
         """The cards that came without their burns, of which nothing is judged yet."""
         facts = self._session.facts
         return unburned(self._judge.plan(facts), facts)
+
+    def well(self, may: tuple[Step, ...], done: Mapping[int, str]) -> bool:
+        """Whether nothing was wrong in this round; `may` come next, `done` did what was owed."""
+        from trainer.ui.floor_calls import all_is_well
+
+        return all_is_well(may, self._session.round_entries, done, self._session.facts)
 
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""
@@ -119,19 +147,33 @@ class DealtReckoning:
         meant = permitted(action, self._owed, before) if how is Astray.EARLY else None
         return (steps if meant is None else self._held_back_by(steps, meant)), how
 
+    def waited_for(self, action: Action, before: Table) -> tuple[Step, ...]:
+        """What had to come before an act that was owed later, asked for after `steps`.
+
+        At its own place, if anything; nothing for an act that was not owed at all.
+        """
+        meant = permitted(action, self._owed, before)
+        if meant is None:
+            return ()
+        others = tuple(step for step in self._owed if step is not meant)
+        here = tuple(step for step in others if step.duty.seat == meant.duty.seat)
+        return self._held(here, meant) or self._held(self._may, meant)
+
     def _held_back_by(self, steps: tuple[Step, ...], meant: Step) -> tuple[Step, ...]:
         """Those of `steps` for which `meant` has to wait; what may come meanwhile is no cause."""
+        return self._held(steps, meant) or steps
+
+    def _held(self, steps: tuple[Step, ...], meant: Step) -> tuple[Step, ...]:
         duties, before = self._order
         if meant.duty not in duties:
-            return steps
+            return ()
         new = bits = before[duties.index(meant.duty)]
         while new:
             end = new.bit_length() - 1
             more = before[end] & ~bits
             bits, new = bits | more, (new & ~(1 << end)) | more
         held = [duty for at, duty in enumerate(duties) if bits >> at & 1]
-        owed = tuple(one for one in steps if one.duty in held)
-        return owed or steps
+        return tuple(one for one in steps if one.duty in held)
 
     def in_form(self, entry: int) -> bool:
         """Whether this entry set its chips down as the house wants it."""

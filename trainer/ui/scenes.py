@@ -91,7 +91,7 @@ def pair_of(around: Around, sheet: Sheet, site: Site, moment: int) -> Pair | Non
         got = site.got
         spoken = got if got and got.verb in SPOKEN else None
         done = Shot(after, _place(got) if got else place_of(site), spoken)
-        if wanted is None:
+        if wanted is None and spoken is None:  # that nothing was to be said is for the words
             wanted = Shot(before, done.place)
         if wanted == done:
             return None  # how it was set down, say, is for the words alone

@@ -14,12 +14,13 @@ from trainer.ui.key_hints import at_hand
 from trainer.ui.table_model import GuestView, Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from trainer.grading.findings import Finding, Site
     from trainer.procedures.agenda import Step
     from trainer.procedures.repairs import Unburned
     from trainer.ui.play import Play
+    from trainer.ui.taken_won import TakenWon
 
 
 class Shown:
@@ -30,8 +31,9 @@ class Shown:
         play: Play,
         mending: Callable[[], tuple[Step, ...]],
         bare: Callable[[], tuple[Unburned, ...]],
+        taken: Callable[[], tuple[TakenWon, ...]],
     ) -> None:
-        self._play, self._mending, self._bare = play, mending, bare
+        self._play, self._mending, self._bare, self._taken = play, mending, bare, taken
         self._repairs: tuple[int, tuple[Step, ...]] = (0, ())
 
     @property
@@ -41,8 +43,15 @@ class Shown:
         count = len(session.entries)
         if self._repairs[0] != count:
             helped = session.round_entries and (help_.notes or help_.hint)
-            self._repairs = count, self._mending() if helped else ()
+            self._repairs = count, (*self._mending(), *self._backs()) if helped else ()
         return self._repairs[1]
+
+    def _backs(self) -> Iterator[Step]:
+        """The acts by which bets come back that were taken though they had won."""
+        for one in self.taken:
+            back = one.put_back(self._play.sheet.denominations)
+            if back is not None:
+                yield back
 
     @property
     def unburned(self) -> tuple[Unburned, ...]:
@@ -50,6 +59,11 @@ class Shown:
         session = self._play.session
         drawn = session.round_entries and session.facts.first_card_at is not None
         return self._bare() if drawn and self._play.help.verdicts else ()
+
+    @property
+    def taken(self) -> tuple[TakenWon, ...]:
+        """The bets that had won and were taken, where verdicts are told."""
+        return self._taken() if self._play.help.verdicts and self._play.steps else ()
 
     def title(self, speaker: Translator) -> str:
         """The scenario's title."""
@@ -97,6 +111,8 @@ class Shown:
             place = glow(own[-1].action)
             if place:
                 marks[place] = Mark.RIGHT
+        for taken in self.taken if self._play.help.notes else ():
+            marks[str(taken.place)] = Mark.FAULT
         for finding in self._placed():
             for site in finding.sites:
                 marks[self._place(site)] = Mark.FAULT

@@ -76,7 +76,8 @@ def _title(rule: str, speaker: Translator) -> str:
 class Astray(Enum):
     """How an act differs from what was owed: in its amount, too early, or not owed at all.
 
-    What puts an earlier slip right is owed by nobody, and welcome.
+    What puts an earlier slip right is owed by nobody, and welcome. The floor is never called too
+    early, but may be called though nothing is wrong.
     """
 
     SHORT = "short"
@@ -84,6 +85,12 @@ class Astray(Enum):
     EARLY = "early"
     NEVER = "never"
     MENDS = "mends"
+    NEEDLESS = "needless"
+
+    @property
+    def tells_owed(self) -> bool:
+        """Whether it is told what was owed instead, of all that was owed."""
+        return self in (Astray.EARLY, Astray.NEVER)
 
 
 Outside = tuple[tuple[Step, ...], Astray]
@@ -111,6 +118,10 @@ def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
     steps, how = outside
     if how is Astray.MENDS:
         return NextCard(speaker.gettext(N_("That puts it right.")))
+    if how is Astray.NEEDLESS:
+        text = speaker.gettext(N_("Nothing is wrong at the table: the call was not needed."))
+        below = speaker.gettext(N_("Such a call is a minor mistake."))
+        return NextCard(text, rule="K-P30", below=below, warning=True)
     if not steps:
         text = speaker.say(N_("That was not owed then; nothing was owed."))
         return NextCard(text, warning=True)
@@ -134,7 +145,7 @@ def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
             below = reason(first, speaker)
         case _:
             assert_never(how)
-    return NextCard(text, rule=rule, below=below, warning=True)
+    return NextCard(sentence(text), rule=rule, below=below, warning=True)
 
 
 def _either(acts: list[str], speaker: Translator) -> str:
@@ -143,6 +154,11 @@ def _either(acts: list[str], speaker: Translator) -> str:
     for act in reversed(before):
         said = speaker.say(N_("{act}, or {others}"), act=act, others=said)
     return said
+
+
+def sentence(text: str) -> str:
+    """An act that ends in a question needs no full stop behind it."""
+    return text.replace("?.", "?")
 
 
 def mending(

@@ -1,58 +1,150 @@
-"""Was a bet taken that has won, and what does the payment that is still owed then do?"""
+"""Was a bet taken that has won, how does it come back, and what is still paid on it?
+
+Whatever else is served first: the bet may come back at once, and is paid in its seat's turn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from trainer.core.actions import DEALER, Entry, MoveChips
+from trainer.core.chips import fewest
 from trainer.core.frozen import frozen
-from trainer.core.places import TRAY, at
+from trainer.core.places import TRAY, Place, Spot, at
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import money
+from trainer.i18n.formats import money, spot_at
 from trainer.procedures.agenda import Step
-from trainer.procedures.duties import Work
+from trainer.procedures.duties import Duty, Work
+
+if TYPE_CHECKING:
+    from trainer.ui.play import Play
 
 
 @frozen
 class TakenWon:
-    """The entry that took the bet, how much it was, what is paid on it, what came back since."""
+    """The payment of a bet that the entry took before it; what of the bet came back since.
+
+    `step` is None when that payment is owed no longer.
+    """
 
     entry: int
-    stake: int
-    pays: int
+    duty: Duty
+    step: Step | None
     back: int
 
+    @property
+    def stake(self) -> int:
+        """How much was put there, and has to lie there again."""
+        return self.duty.stake
 
-def taken_won(step: Step, entries: Iterable[Entry]) -> TakenWon | None:
+    @property
+    def place(self) -> Place | None:
+        """Where it lay."""
+        return _place(self.duty)
+
+    def put_back(self, denominations: tuple[int, ...]) -> Step | None:
+        """The act that brings back what is missing; None where nothing is."""
+        place, missing = self.place, self.stake - self.back
+        chips = fewest(missing, denominations) if missing > 0 else None
+        if place is None or chips is None or self.step is None:
+            return None
+        return Step(MoveChips(TRAY, place, chips), self.duty.rule, self.duty)
+
+
+def taken_bets(
+    duties: Iterable[Duty], owed: Iterable[Step], entries: Sequence[Entry]
+) -> tuple[TakenWon, ...]:
+    """The bets that were taken though they had won, and what of their payments is still `owed`."""
+    steps = {(step.duty.seat, step.duty.spot): step for step in owed if _pays(step.duty)}
+    found = (_taken(duty, steps, entries) for duty in duties if _pays(duty))
+    return tuple(one for one in found if one is not None)
+
+
+def _pays(duty: Duty) -> bool:
+    return duty.work is Work.PAY and bool(duty.stake)
+
+
+def _place(duty: Duty) -> Place | None:
+    return at(duty.seat, duty.spot) if duty.spot is not None else None
+
+
+def _taken(
+    duty: Duty, steps: Mapping[tuple[int, Spot | None], Step], entries: Sequence[Entry]
+) -> TakenWon | None:
     """How the bet of this payment was taken before it; ``None`` where it lies as it was."""
-    duty = step.duty
-    if duty.work is not Work.PAY or duty.spot is None or not duty.stake:
-        return None
-    place, taken, back = at(duty.seat, duty.spot), 0, 0
+    place, taken, back, paid = _place(duty), 0, 0, False
     for entry in entries:
         action = entry.action
-        if entry.actor != DEALER or not isinstance(action, MoveChips):
+        if not isinstance(action, MoveChips):
             continue
         amount = duty.stake if action.chips is None else action.chips.amount
-        if (action.source, action.target) == (place, TRAY) and amount >= duty.stake:
-            taken, back = entry.number, 0
+        if action.target == place and entry.actor != DEALER:
+            taken, back, paid = 0, 0, False  # another bet lies there
+        elif (action.source, action.target) == (place, TRAY) and amount >= duty.stake:
+            taken, back = (taken if paid else entry.number), 0
         elif (action.source, action.target) == (TRAY, place):
-            back += amount
-    return TakenWon(taken, duty.stake, duty.amount or 0, back) if taken else None
+            back, paid = back + amount, paid or not taken
+    return TakenWon(taken, duty, steps.get((duty.seat, duty.spot)), back) if taken else None
 
 
-def taken_note(one: TakenWon, currency: str, speaker: Translator) -> str:
-    """What the next payment of the two does: that the bet is back, or that it is paid."""
-    stake, pays = (money(value, currency, speaker) for value in (one.stake, one.pays))
-    if not one.back:
+def bet_of(one: TakenWon, speaker: Translator) -> str:
+    """``the Initial Bet at seat 2``."""
+    return spot_at(one.duty.seat, str(one.duty.spot), speaker)
+
+
+def came_away(one: TakenWon, speaker: Translator) -> str:
+    """What went wrong, in one sentence, without an amount."""
+    return speaker.say(N_("{bet}: it has won, and was taken."), bet=bet_of(one, speaker))
+
+
+def then_paid(one: TakenWon, currency: str, speaker: Translator, act: str) -> str:
+    """What follows when it lies there again: another seat's turn, then its own."""
+    pays = money(one.duty.amount or 0, currency, speaker)
+    text = N_("Then comes: {act}. In its own seat's turn {pays} is paid on this bet.")
+    return speaker.say(text, act=act, pays=pays)
+
+
+def back_title(one: TakenWon, currency: str, speaker: Translator) -> str:
+    """What puts it right, as a short label."""
+    missing = money(one.stake - one.back, currency, speaker)
+    return speaker.say(N_("Put {amount} back: {bet}"), amount=missing, bet=bet_of(one, speaker))
+
+
+def taken_note(one: TakenWon, currency: str, speaker: Translator, now: bool) -> str:
+    """What is still to be done there: the bet comes back, then it is paid, if `now` at once."""
+    stake, pays = (money(value, currency, speaker) for value in (one.stake, one.duty.amount or 0))
+    text = ""
+    if one.step is None:
+        text = N_("This bet had won and was taken.")
+    elif not one.back and now:
         text = N_(
             "This bet had won and was taken: first {stake} to put it back, then {pays} on it."
         )
-        return speaker.say(text, stake=stake, pays=pays)
-    if one.back == one.stake:
+    elif not one.back:
+        text = N_(
+            "This bet had won and was taken: {stake} puts it back, and in its seat's turn "
+            "{pays} is paid on it."
+        )
+    elif one.back == one.stake and now:
         text = N_("The first {stake} put the bet back; now {pays} is paid on it.")
-        return speaker.say(text, stake=stake, pays=pays)
-    return ""
+    elif one.back == one.stake:
+        text = N_("{stake} put the bet back; in its seat's turn {pays} is paid on it.")
+    return speaker.say(text, stake=stake, pays=pays) if text else ""
 
 
-__all__ = ["TakenWon", "taken_note", "taken_won"]
+def why_back(one: TakenWon, play: Play, speaker: Translator) -> str:
+    """The same in a sitting: its own turn has come where its payment may come next."""
+    return taken_note(one, play.sheet.currency, speaker, one.step in play.steps)
+
+
+__all__ = [
+    "TakenWon",
+    "back_title",
+    "bet_of",
+    "came_away",
+    "taken_bets",
+    "taken_note",
+    "then_paid",
+    "why_back",
+]

@@ -24,10 +24,20 @@ def came_without(one: Unburned, speaker: Translator) -> str:
     return speaker.say(text if one.whole else part, seat=one.duty.seat)
 
 
-def open_note(one: Unburned, speaker: Translator) -> str:
-    """The same, and why it is not judged yet."""
+def open_note(one: Unburned, speaker: Translator, callable_: bool) -> str:
+    """The same, and until when it is not judged; `callable_` while it can be told to the floor."""
     why = N_("Judged when the round is closed: a burn that still comes is late.")
+    told = [came_without(one, speaker), speaker.gettext(why)]
+    if callable_:
+        until = N_("Until money moves it can be told to the floor: it weighs less then.")
+        told.append(speaker.gettext(until))
+    return " ".join(told)
+
+
+def stands(one: Unburned, speaker: Translator) -> str:
+    """What is said with the next step when nobody need be told any more (K-I7)."""
+    why = N_("The cards stand; it is judged when the round is closed.")
     return f"{came_without(one, speaker)} {speaker.gettext(why)}"
 
 
-__all__ = ["came_without", "open_note"]
+__all__ = ["came_without", "open_note", "stands"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trainer.core.actions import DEALER, Action, Award, Entry, Slide
 from trainer.core.places import Spot
@@ -18,6 +18,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
 from trainer.ui.steps import Astray, Outside, astray, mended, permitted
+from trainer.ui.taken_won import TakenWon
 
 
 class PileReckoning:
@@ -55,6 +56,14 @@ class PileReckoning:
         """No card of War has a burn."""
         return ()
 
+    def taken(self) -> tuple[TakenWon, ...]:
+        """No bet lies there."""
+        return ()
+
+    def well(self, may: tuple[Step, ...], done: Mapping[int, str]) -> bool:
+        """Nobody calls the floor at a drill."""
+        return False
+
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
         """The step among those `owed` that this action does."""
         return permitted(action, owed, self._session.table)
@@ -66,6 +75,10 @@ class PileReckoning:
         if mended(self.findings()) > mended(was):
             return may, Astray.MENDS
         return astray(action, may, self._owed, before)
+
+    def waited_for(self, action: Action, before: Table) -> tuple[Step, ...]:
+        """A battle is judged as soon as it is pushed: nothing stays open."""
+        return ()
 
     def in_form(self, entry: int) -> bool:
         """Cards have no form in which they are set down."""

@@ -1,0 +1,125 @@
+"""Which sign, clause and word stand beside an act in the log while its round goes on?
+
+A square is a fault, a dot is right, a ring is not judged yet: its word says what is open, and
+until when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from trainer.core.actions import DEALER, Action, Entry, Role, Signal
+from trainer.grading.findings import Corrected, Finding
+from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.log import action_sentence
+from trainer.i18n.messages import finding_sentence
+from trainer.ui.announcer import OPEN
+from trainer.ui.floor_calls import JUDGED, RULE, call_note
+from trainer.ui.help import Told
+from trainer.ui.late_words import placed
+from trainer.ui.table_model import Mark
+from trainer.ui.taken_won import came_away, why_back
+from trainer.ui.without_burn import open_note
+
+if TYPE_CHECKING:
+    from trainer.ui.play import Play
+
+Verdict = tuple[Mark | None, str, str]
+"""Sign, clause, word."""
+
+_STILL = N_("It can still be put right")
+_PUT_RIGHT: Final = {
+    Corrected.IN_TIME: N_("Put right in time"),
+    Corrected.LATE: N_("Put right too late"),
+}
+_MOST: Final = 2  # so many acts are named that had to come first
+
+
+class LogVerdicts:
+    """The verdicts that stand in this round just now."""
+
+    def __init__(self, play: Play, speaker: Translator) -> None:
+        self._play, self._speaker, self._help = play, speaker, play.help
+        findings = placed(play.findings, play.session.round_entries)
+        self._faults = {entry: f for f in findings for s in f.sites for entry in s.entries[:1]}
+        self._mends = _mends(findings)
+        self._bare = {one.card.entry: one for one in play.shown.unburned}
+        self._taken = {one.entry: one for one in play.shown.taken}
+        repairs = play.shown.repairs
+        self._callable = any(step.action is Signal.CALL_FLOOR for step in repairs)
+        self._last = play.session.entries[-1].number if repairs else 0
+
+    def of(self, entry: Entry) -> Verdict:
+        """What stands beside this entry."""
+        number, speaker = entry.number, self._speaker
+        if (fault := self._faults.get(number)) is not None:
+            said = finding_sentence(fault, speaker, self._play.sheet.currency)
+            return Mark.FAULT, fault.rule, said
+        if not self._help.verdicts:
+            return None, "", ""
+        if number in self._mends:
+            rule, said = self._mends[number]
+            return Mark.RIGHT, rule, speaker.gettext(said)
+        if number in self._play.done:
+            return Mark.RIGHT, self._play.done[number], ""
+        if (taken := self._taken.get(number)) is not None:
+            if self._help.notes:  # red at once; elsewhere not before it can mean nothing else
+                return Mark.FAULT, taken.duty.rule, why_back(taken, self._play, speaker)
+            return Mark.OPEN, taken.duty.rule, self._open(came_away(taken, speaker))
+        if number in self._play.done.needless:
+            return Mark.OPEN, RULE, self._open(call_note(speaker))
+        if entry.actor.role is Role.DEALER and isinstance(entry.action, JUDGED):
+            return self._not_judged(number)
+        return None, "", ""
+
+    def _not_judged(self, number: int) -> Verdict:
+        """What is open about it, and until when."""
+        if (bare := self._bare.get(number)) is not None:
+            said = open_note(bare, self._speaker, self._callable)
+            return Mark.OPEN, bare.duty.rule, self._open(said)
+        still = number == self._last and not self._taken
+        told = [self._speaker.gettext(_STILL)] if still else []
+        return Mark.OPEN, "", self._open(*told, self._awaited(number, still))
+
+    def _open(self, *said: str) -> str:
+        return ". ".join(filter(None, (self._speaker.gettext(OPEN), *said)))
+
+    def _awaited(self, number: int, still: bool) -> str:
+        """What had to come before it, or that it was not owed at all; in a try nothing."""
+        before = self._play.done.astray.get(number)
+        if before is None or not (self._help.notes or self._help.hint):
+            return ""
+        if not before:
+            text = N_(
+                "It was not owed then. Judged when it can stand for nothing else, at the latest "
+                "when the round is closed."
+            )
+            return "" if still else self._speaker.gettext(text)
+        acts = ", ".join(self._act(step.action) for step in before[:_MOST])
+        text = N_(
+            "First was owed: {acts}. Judged when that is done, at the latest when the round is "
+            "closed."
+        )
+        return self._speaker.say(text, acts=acts)
+
+    def _act(self, action: Action) -> str:
+        told = self._help.told is not Told.NONE
+        return action_sentence(DEALER, action, self._speaker, self._play.sheet.currency, told)
+
+
+def _mends(findings: Iterable[Finding]) -> dict[int, tuple[str, str]]:
+    """Acts that put an earlier fault right: under which clause, and whether in time.
+
+    They were not owed before that fault was made, and are none themselves.
+    """
+    return {
+        entry: (finding.rule, _PUT_RIGHT[site.corrected])
+        for finding in findings
+        for site in finding.sites
+        if site.corrected is not Corrected.NO
+        for entry in site.entries[1:]
+    }
+
+
+__all__ = ["LogVerdicts", "Verdict"]
