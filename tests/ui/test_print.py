@@ -123,7 +123,7 @@ DUELING = load_house("dueling")
 
 def test_what_side_bets_pay_is_printed_as_the_rules_have_it() -> None:
     speaker = translator("en")
-    assert felt_of(DUELING).pays(DUELING, speaker) == "TIE BONUS 20 SUITED, 10 NOT"
+    assert felt_of(DUELING).pays(DUELING, speaker) == "TIE BONUS: SUITED PAYS 20, UNSUITED 10"
     assert printed(DUELING, "en") == (
         "BET $5 – $1,000",
         "SIDE BETS UP TO $100",

@@ -64,7 +64,7 @@ PILES: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("The other side is played by the computer, or by a person at the same machine."),
         N_("Both pile and luck are the same whoever plays."),
         N_("Choose the other side before the game begins."),
-        N_("Two persons sit side by side: one turns with A, the other with L."),
+        N_("Two persons sit side by side: each turns with a key of his own."),
     ),
     "N-7": (
         N_("The clock at a coin table"),

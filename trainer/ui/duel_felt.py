@@ -13,7 +13,7 @@ from trainer.ui.seat_plans import DUELING_PLAN
 
 def _bonus(_: Sheet, speaker: Translator) -> str:
     return speaker.say(
-        N_("TIE BONUS {suited} SUITED, {plain} NOT"),
+        N_("TIE BONUS: SUITED PAYS {suited}, UNSUITED {plain}"),
         suited=SUITED_PAIR_PAYS,
         plain=UNSUITED_PAIR_PAYS,
     )

@@ -41,6 +41,17 @@ NAMES: dict[Command, str] = {
     Command.PEEK: N_("Hold: show the amounts of all stacks (lesson and practice)"),
     Command.RULES: N_("The rules"),
     Command.FULL_SCREEN: N_("Full screen"),
+    Command.WAR_TURN: N_("Alone against the computer: turn your card"),
+    Command.WAR_LEFT: N_("Turn the left card, or lay it face down"),
+    Command.WAR_RIGHT: N_("Turn the right card, or lay it face down"),
+    Command.WAR_OVER_LEFT: N_("Turn over the last card at the left"),
+    Command.WAR_OVER_RIGHT: N_("Turn over the last card at the right"),
+    Command.WAR_DOWN: N_("One card more face down"),
+    Command.WAR_LESS: N_("One card less face down"),
+    Command.WAR_PUSH_LEFT: N_("Push all cards to the left"),
+    Command.WAR_PUSH_RIGHT: N_("Push all cards to the right"),
+    Command.WAR_MANY: N_("Play several battles at once"),
+    Command.WAR_AGAIN: N_("New round"),
 }
 
 

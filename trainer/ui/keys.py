@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from trainer.core.actions import Words
@@ -53,6 +53,17 @@ class Command(StrEnum):
     PEEK = "peek"
     RULES = "rules"
     FULL_SCREEN = "full-screen"
+    WAR_TURN = "war-turn"
+    WAR_LEFT = "war-left"
+    WAR_RIGHT = "war-right"
+    WAR_OVER_LEFT = "war-over-left"
+    WAR_OVER_RIGHT = "war-over-right"
+    WAR_DOWN = "war-down"
+    WAR_LESS = "war-less"
+    WAR_PUSH_LEFT = "war-push-left"
+    WAR_PUSH_RIGHT = "war-push-right"
+    WAR_MANY = "war-many"
+    WAR_AGAIN = "war-again"
 
 
 @frozen
@@ -96,6 +107,14 @@ TUBES = tuple(command for command in Command if command.startswith("tube-"))
 EVERYWHERE = frozenset({Command.RULES, Command.FULL_SCREEN})
 """Commands that mean the same on every page."""
 
+AT_WAR = frozenset(command for command in Command if command.startswith("war-"))
+"""Commands of the tables of War, where no other table's keys count: a key may mean both."""
+
+AT_BOTH = EVERYWHERE | {
+    *(Command.HINT, Command.CLOSE, Command.PAUSE, Command.UNDO, Command.CANCEL),
+}
+"""Commands that mean the same at every table."""
+
 DEFAULTS: dict[Command, Key] = {
     Command.DEAL: Key("D"),
     Command.DEAL_DOWN: Key("D", shift=True),
@@ -130,6 +149,17 @@ DEFAULTS: dict[Command, Key] = {
     Command.PEEK: Key("Space"),
     Command.RULES: Key("F9"),
     Command.FULL_SCREEN: Key("F11"),
+    Command.WAR_TURN: Key("Space"),
+    Command.WAR_LEFT: Key("A"),
+    Command.WAR_RIGHT: Key("L"),
+    Command.WAR_OVER_LEFT: Key("A", shift=True),
+    Command.WAR_OVER_RIGHT: Key("L", shift=True),
+    Command.WAR_DOWN: Key("W"),
+    Command.WAR_LESS: Key("W", shift=True),
+    Command.WAR_PUSH_LEFT: Key("1"),
+    Command.WAR_PUSH_RIGHT: Key("2"),
+    Command.WAR_MANY: Key("T"),
+    Command.WAR_AGAIN: Key("N"),
 }
 
 _JAMO = dict(
@@ -165,9 +195,14 @@ def key_of(code: int, text: str, virtual: int, shift: bool, ctrl: bool) -> Key |
         return Key(chr(virtual), shift, ctrl)
     if code in _NAMED:
         return Key(_NAMED[code], shift, ctrl)
-    if len(text) == 1 and "!" <= text <= "~" and not text.isalnum():
+    if len(text) == 1 and "!" <= text <= "~" and not text.isalpha():
         return Key(text, ctrl=ctrl)
     return None
+
+
+def meet(one: Command | Words, other: Command | Words) -> bool:
+    """Whether there is a table at which both are heard: there they need two keys."""
+    return one in AT_BOTH or other in AT_BOTH or (one in AT_WAR) == (other in AT_WAR)
 
 
 @frozen
@@ -177,27 +212,41 @@ class KeyMap:
     commands: Mapping[Command, Key]
     words: Mapping[Words, Key]
 
-    def find(self, key: Key) -> Command | Words | None:
-        """What this key starts."""
-        for command, bound in self.commands.items():
-            if bound == key:
-                return command
-        return next((words for words, bound in self.words.items() if bound == key), None)
+    def find(self, key: Key, at_war: bool = False) -> Command | Words | None:
+        """What this key starts at a table of chips, or at one of War."""
+        table = Command.WAR_LEFT if at_war else Command.DEAL
+        return next((name for name in self._with(key) if meet(name, table)), None)
 
     def key(self, name: Command | Words) -> Key:
         """The key of this command or of these words."""
         return self.commands[name] if isinstance(name, Command) else self.words[name]
 
-    def rebound(self, name: Command | Words, key: Key) -> KeyMap:
-        """The map with another key for `name`; whoever had that key gets the old one."""
+    def moved(self, name: Command | Words, key: Key) -> dict[Command | Words, Key]:
+        """Who gets another key when `name` gets this one: whoever had it gets the old one.
+
+        That may be in the way of a third at the other kind of table; it gets what became free.
+        """
         old = self.key(name)
-        commands = {c: old if k == key else k for c, k in self.commands.items()}
-        words = {w: old if k == key else k for w, k in self.words.items()}
-        if isinstance(name, Command):
-            commands[name] = key
-        else:
-            words[name] = key
-        return KeyMap(commands, words)
+        had = {one: old for one in self._with(key) if one is not name and meet(one, name)}
+        third = {
+            other: key
+            for one in had
+            for other in self._with(old)
+            if other is not name and other not in had and meet(one, other)
+        }
+        return had | third
+
+    def rebound(self, name: Command | Words, key: Key) -> KeyMap:
+        """The map with another key for `name`, and for those that stood in its way."""
+        changed = {**self.moved(name, key), name: key}
+        return KeyMap(
+            {command: changed.get(command, key) for command, key in self.commands.items()},
+            {words: changed.get(words, key) for words, key in self.words.items()},
+        )
+
+    def _with(self, key: Key) -> Iterator[Command | Words]:
+        every: tuple[Mapping[Command, Key] | Mapping[Words, Key], ...] = self.commands, self.words
+        return (name for names in every for name, bound in names.items() if bound == key)
 
     def text(self) -> str:
         """The changed keys only, as JSON for the settings."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer, Signal
@@ -14,7 +15,7 @@ from trainer.ui.access import announce
 from trainer.ui.gesture_keys import key_in
 from trainer.ui.header import Header
 from trainer.ui.key_names import name_of
-from trainer.ui.keys import Command, Key, KeyMap, key_map
+from trainer.ui.keys import AT_WAR, Command, Key, KeyMap, key_map
 from trainer.ui.rebinding import refusal, reserved, told, waits
 from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.theme import STEP
@@ -30,9 +31,6 @@ FIXED = (
     ("Shift", N_("Held at a click: a card is picked up; held at a drop: it lies face down")),
     ("Shift", N_("With the key of a tube: a chip of it goes back")),
     ("Alt", N_("Held over a stack: it lies spread out for counting")),
-    ("A  L", N_("At War: the left card, the right card is turned")),
-    ("W", N_("War for two guests: one card more lies face down; with Shift one less")),
-    ("1  2", N_("War for two guests: all cards are pushed to the left, to the right")),
 )
 
 COLUMNS = 3
@@ -116,9 +114,15 @@ class KeysPage(QWidget):
         self._note = label("strong", wrap=True)
         self._note.setMinimumHeight(22)
         self._columns = 0
-        self._grid = self._keys_grid(keys)
-        keys_, fixed = holding(self._grid), holding(self._fixed_grid())
-        self._card = card(column(keys_, fixed, gap=3, margin=MARGIN))
+        self._at_war = label("heading")
+        every: list[Command | Words] = [*keys.commands, *keys.words]
+        self._grids = [
+            self._keys_grid([name for name in every if name not in AT_WAR]),
+            self._keys_grid([name for name in every if name in AT_WAR]),
+        ]
+        tables, war = (holding(grid) for grid, _ in self._grids)
+        fixed = holding(self._fixed_grid())
+        self._card = card(column(tables, fixed, self._at_war, war, gap=3, margin=MARGIN))
         body = scrolling(holding(column(_in_the_middle(self._card), 1, margin=4)))
         SoftEdges(body, QPalette.ColorRole.Window)
         # What a change has been is told above the list, which may be scrolled away.
@@ -130,19 +134,20 @@ class KeysPage(QWidget):
         tongue.changed.connect(self.retranslate)
         self.retranslate()
 
-    def _keys_grid(self, keys: KeyMap) -> QGridLayout:
-        """Every key that can be changed, with what it does beside it."""
+    def _keys_grid(
+        self, names: Sequence[Command | Words]
+    ) -> tuple[QGridLayout, Sequence[Command | Words]]:
+        """A key that can be changed for each of these, with what it does beside it."""
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(3)
-        every: list[Command | Words] = [*keys.commands, *keys.words]
-        for name in every:
+        for name in names:
             text, made = label(wrap=True), KeyButton()
             made.toggled.connect(lambda _, name=name: self._show_key(name))
             made.pressed_key.connect(partial(self._pressed, name))
             self._names[name] = (text, made)
-        return grid
+        return grid, names
 
     def _place(self) -> None:
         """As many columns as there is room for, so that no words need more than two lines."""
@@ -154,9 +159,13 @@ class KeysPage(QWidget):
         columns = int(max(1, min(COLUMNS, (inside + APART) // (needs + APART))))
         if columns == self._columns:
             return
-        self._columns, grid = columns, self._grid
-        tall = -(-len(self._names) // columns)
-        for index, (text, made) in enumerate(self._names.values()):
+        self._columns = columns
+        for grid, names in self._grids:
+            self._lay_out(grid, names, columns)
+
+    def _lay_out(self, grid: QGridLayout, names: Sequence[Command | Words], columns: int) -> None:
+        tall = -(-len(names) // columns)
+        for index, (text, made) in enumerate(self._names[name] for name in names):
             side = 3 * (index // tall)
             grid.addWidget(made, index % tall, side)
             grid.addWidget(text, index % tall, side + 1)
@@ -208,6 +217,9 @@ class KeysPage(QWidget):
                 )
             )
         )
+        self._at_war.setText(
+            say(N_("At the tables of War: pause, undo, next step and rules as above, and these"))
+        )
         waiting = say(N_("Press the new key"))
         for name, (text, made) in self._names.items():
             made.hold(waiting)
@@ -232,7 +244,7 @@ class KeysPage(QWidget):
         if key == ESCAPE and name is not Command.CANCEL:
             self._say("")
             return
-        fixed = reserved(code, text, key)
+        fixed = reserved(code, text, key, name)
         if fixed or key is None:
             self._say(self._tongue.say(fixed), "fault")
             return

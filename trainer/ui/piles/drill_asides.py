@@ -70,7 +70,7 @@ def amiss(
         note = corrected(note, play.outside[0], last[-1], guests, speaker)
     if not play.shown.repairs:
         return note
-    now = next_card(play.shown.repairs[0], guests, speaker)
+    now = next_card(play.shown.repairs[0], guests, play.keys, speaker)
     lead = speaker.say(N_("Now put it right: {act}."), act=now.title)
     return replace(note, way=f"{lead} {now.way}", keys=now.keys)
 

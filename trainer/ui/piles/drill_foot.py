@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.core.places import Spot, at
 from trainer.i18n.catalog import N_, Translator
+from trainer.ui.keys import Command, KeyMap
 from trainer.ui.piles.drill_words import SIDES, Guests, told
-from trainer.ui.piles.working import DOWN_KEY, PUSH_KEYS, TURN_KEYS
+from trainer.ui.piles.working import PUSHES, TURNS
 from trainer.ui.widgets import Button, row
 
 TALL = 48
@@ -55,17 +56,22 @@ class DrillFoot(QWidget):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return made
 
-    def show_hands(self, guests: Guests, down: int, works: bool, speaker: Translator) -> None:
-        """Say what each does now."""
+    def show_hands(
+        self, guests: Guests, down: int, works: bool, keys: KeyMap, speaker: Translator
+    ) -> None:
+        """Say what each does now, and by which key."""
         say, words = speaker.say, told(guests, down, speaker)
+        key = {command: str(bound) for command, bound in keys.commands.items()}
         for seat in SIDES:
             laid = say(N_("Lay {n}"), n=down) if down else say(N_("Turn"))
-            self._say(self.turns[seat], laid, TURN_KEYS[seat], words[str(at(seat, Spot.BATTLE))])
+            self._say(self.turns[seat], laid, key[TURNS[seat]], words[str(at(seat, Spot.BATTLE))])
             push = say(N_("Push"))
-            self._say(self.pushes[seat], push, PUSH_KEYS[seat], words[str(at(seat, Spot.PILE))])
-        gather = say(N_("Down: {n}"), n=down)
-        self._say(self.more, f"{gather} +", DOWN_KEY, say(N_("One card more face down")))
-        self._say(self.less, say(N_("One less")), "", say(N_("One card less face down")))
+            self._say(self.pushes[seat], push, key[PUSHES[seat]], words[str(at(seat, Spot.PILE))])
+        gather, more = say(N_("Down: {n}"), n=down), say(N_("One card more face down"))
+        self._say(self.more, f"{gather} +", key[Command.WAR_DOWN], more)
+        less, name = say(N_("One less")), say(N_("One card less face down"))
+        self._say(self.less, less, "", name)
+        self.less.setToolTip(f"{name} ({key[Command.WAR_LESS]})")  # its caption has no room for it
         for made in (*self.turns.values(), *self.pushes.values(), self.more, self.less):
             made.setEnabled(works)
         self.less.setEnabled(works and down > 0)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
-
-from PySide6.QtCore import Qt
 
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot
-from trainer.ui.keys import Command, KeyMap, key_of
-from trainer.ui.piles.working import DOWN_KEY, PUSH_KEYS, TURN_KEYS, Zone
+from trainer.ui.gesture_keys import key_in
+from trainer.ui.keys import AT_BOTH, EVERYWHERE, Command, KeyMap
+from trainer.ui.piles.working import OVERS, PUSHES, TURNS, Zone
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -31,34 +31,29 @@ class Gather:
 
 Meaning = Command | Gather | Over | Zone | None
 """A zone is where the cards of the act come to lie."""
-_HEARD: Final = (Command.PAUSE, Command.UNDO, Command.HINT, Command.CLOSE, Command.CANCEL)
+_HEARD: Final = AT_BOTH - EVERYWHERE
+_ACTS: Final[Mapping[Command, Meaning]] = {
+    **{command: Zone(seat, Spot.BATTLE) for seat, command in TURNS.items()},
+    **{command: Zone(seat, Spot.PILE) for seat, command in PUSHES.items()},
+    **{command: Over(seat) for seat, command in OVERS.items()},
+    Command.WAR_DOWN: Gather(1),
+    Command.WAR_LESS: Gather(-1),
+}
 
 
 class DrillKeys:
-    """The keys in use; those of the hands are the drill's own."""
+    """The keys in use."""
 
     def __init__(self, keys: KeyMap) -> None:
         self.map = keys
 
     def meant(self, event: QKeyEvent) -> Meaning:
         """What this key starts; nothing for those that mean something elsewhere."""
-        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if not ctrl:
-            for seat, digit in PUSH_KEYS.items():
-                if event.text() == digit:
-                    return Zone(seat, Spot.PILE)
-        code, text = event.key(), event.text()
-        key = key_of(code, text, event.nativeVirtualKey(), shift, ctrl)
-        if key is None:
+        key = key_in(event)
+        found = self.map.find(key, at_war=True) if key is not None else None
+        if not isinstance(found, Command):
             return None
-        if not ctrl:
-            for seat, letter in TURN_KEYS.items():
-                if key.sign == letter:
-                    return Over(seat) if shift else Zone(seat, Spot.BATTLE)
-            if key.sign == DOWN_KEY:
-                return Gather(-1 if shift else 1)
-        return next((one for one in _HEARD if self.map.commands[one] == key), None)
+        return found if found in _HEARD else _ACTS.get(found)
 
 
 __all__ = ["DrillKeys", "Gather", "Meaning", "Over"]

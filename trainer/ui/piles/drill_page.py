@@ -277,7 +277,8 @@ class DrillPage(QWidget):
         self.board.show_view(view, spoken(view, speaker), gliding=True)
         self._show_bar()
         self._tell(play, telling)
-        self.foot.show_hands(self._guests, self.since.down, self._works(play), speaker)
+        works, keys = self._works(play), self.keys.map
+        self.foot.show_hands(self._guests, self.since.down, works, keys, speaker)
         mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])
         self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
         self._show_clock()
@@ -322,7 +323,7 @@ class DrillPage(QWidget):
             return amiss(play, battles[-1:], self._guests, speaker)
         if not play.steps or not (play.help.steps or self.since.hinted) or play.help.performs:
             return None
-        return next_card(play.steps[0], self._guests, speaker)
+        return next_card(play.steps[0], self._guests, self.keys.map, speaker)
 
     def _show_bar(self) -> None:
         """What remains of the time for this push; it is not moved where nothing is to move."""

@@ -11,6 +11,7 @@ from trainer.core.table import Table, apply
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.piles import ROUND_BATTLES
 from trainer.procedures.record import opening_table
+from trainer.ui.keys import Command
 from trainer.ui.piles import words
 from trainer.ui.piles.drill_words import (
     SIDES,
@@ -22,9 +23,8 @@ from trainer.ui.piles.drill_words import (
 )
 from trainer.ui.piles.scene import SideView, TableView
 from trainer.ui.piles.working import (
-    DOWN_KEY,
-    PUSH_KEYS,
-    TURN_KEYS,
+    PUSHES,
+    TURNS,
     Working,
     click_of,
     glow_of,
@@ -123,22 +123,28 @@ class Telling:
         if (play.help.steps or hinted) and play.steps:
             for step in steps:
                 glowing |= glow_of(step.action)
-        caps = {str(at(seat, Spot.PILE)): TURN_KEYS[seat] for seat in SIDES}
-        if down:
-            caps = {name: f"{DOWN_KEY}×{down} {key}" for name, key in caps.items()}
-        if any(play.table.hand(at(seat, Spot.BATTLE)) for seat in SIDES):
-            caps |= {str(at(seat, Spot.BATTLE)): PUSH_KEYS[seat] for seat in SIDES}
         return Working(
             works=works,
             glowing=glowing,
             marks=self._marks(),
             down=down,
             told=told(guests, down, speaker),
-            keys=caps,
+            keys=self._caps(down),
             left=left,
             click=speaker.gettext(N_("Click: {act}")),
             clicks=_clicks(steps, down) if play.help.steps else None,
         )
+
+    def _caps(self, down: int) -> dict[str, str]:
+        """Which key does what a click on this place does."""
+        table, key = self._play.table, self._play.keys.key
+        caps = {str(at(seat, Spot.PILE)): str(key(TURNS[seat])) for seat in SIDES}
+        if down:
+            first = f"{key(Command.WAR_DOWN)}×{down}"
+            caps = {name: f"{first} {then}" for name, then in caps.items()}
+        if any(table.hand(at(seat, Spot.BATTLE)) for seat in SIDES):
+            caps |= {str(at(seat, Spot.BATTLE)): str(key(PUSHES[seat])) for seat in SIDES}
+        return caps
 
     def _marks(self) -> dict[str, Mark]:
         """The verdict on the last act, where verdicts are given."""

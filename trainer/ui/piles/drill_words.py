@@ -19,7 +19,8 @@ from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.rules import RULES
-from trainer.ui.piles.working import DOWN_KEY, PUSH_KEYS, TURN_KEYS
+from trainer.ui.keys import Command, KeyMap
+from trainer.ui.piles.working import OVERS, PUSHES, TURNS
 from trainer.ui.steps import reason_of
 from trainer.ui.table_model import Mark
 from trainer.ui.told import LogLine, NextCard
@@ -88,29 +89,30 @@ def named(action: Action, guests: Guests, speaker: Translator) -> str:
             return text[:1].upper() + text[1:]
 
 
-def next_card(step: Step, guests: Guests, speaker: Translator, why: bool = True) -> NextCard:
+def next_card(step: Step, guests: Guests, map_: KeyMap, speaker: Translator) -> NextCard:
     """The card of a step: what, by which click, by which key, under which clause."""
-    below = rule_text(step.rule, speaker).title if step.rule in RULES and why else ""
+    below = rule_text(step.rule, speaker).title if step.rule in RULES else ""
     return NextCard(
         named(step.action, guests, speaker),
         way(step.action, guests, speaker),
-        keys(step.action),
+        keys(step.action, map_),
         step.rule,
         below.partition("(")[0].strip(),  # there is but one house at this table
     )
 
 
-def keys(action: Action) -> str:
+def keys(action: Action, map_: KeyMap) -> str:
     """The keys of an act."""
+    key = {command: str(bound) for command, bound in map_.commands.items()}
     match action:
         case Lay(seat, count, True):
-            return f"{DOWN_KEY}×{count} · {TURN_KEYS[seat]}"
+            return f"{key[Command.WAR_DOWN]}×{count} · {key[TURNS[seat]]}"
         case Lay(seat):
-            return TURN_KEYS[seat]
+            return key[TURNS[seat]]
         case Award(seat) | Slide(_, seat):
-            return PUSH_KEYS[seat]
+            return key[PUSHES[seat]]
         case Turn(place):
-            return f"Shift+{TURN_KEYS[place.seat]}"
+            return key[OVERS[place.seat]]
         case _:
             return ""
 

@@ -36,7 +36,7 @@ class Hall:
         self.desk: PileDesk | None = None
         self._stake = 0
         self.lobby = LobbyPage(window.tongue)
-        self.page = PilePage(window.tongue, window.guarded)
+        self.page = PilePage(window.tongue, window.guarded, window.keys_in_use)
         self._connect()
 
     def _connect(self) -> None:
@@ -93,6 +93,7 @@ class Hall:
 
     def _play(self, desk: PileDesk, broken_off: bool = False) -> None:
         self.desk = desk
+        self.page.set_keys(self._window.keys_in_use)
         self.page.show_game(desk, self._names(desk), broken_off)
         self._window.show_page(self.page)
         self.page.table.setFocus()

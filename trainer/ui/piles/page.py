@@ -18,14 +18,17 @@ from trainer.procedures.record import opening_table
 from trainer.session import Transition
 from trainer.ui import access
 from trainer.ui.chair.dialogs import Said, Way
+from trainer.ui.gesture_keys import key_in
 from trainer.ui.header import Header
 from trainer.ui.house_names import bare_name
+from trainer.ui.keys import Command, Key, KeyMap
 from trainer.ui.piles import words
 from trainer.ui.piles.seen import HURRIED_MS, Battle, last_battle, picture, spoken
 from trainer.ui.piles.so_far import SoFar
 from trainer.ui.piles.tally import Tally
 from trainer.ui.piles.view import PileTable
 from trainer.ui.piles.words import Names
+from trainer.ui.piles.working import TURNS
 from trainer.ui.sprite import Look
 from trainer.ui.stopwatch import Stopwatch
 from trainer.ui.theme import Scale, panel_width
@@ -40,8 +43,6 @@ if TYPE_CHECKING:
 TICK_MS: Final = 100
 TALL: Final = 48
 """No button is lower: a finger has to find it."""
-_KEYS: Final = {1: Qt.Key.Key_A, 2: Qt.Key.Key_L}
-_NAMES: Final = {1: "A", 2: "L"}
 
 
 class _Big(Button):
@@ -61,10 +62,12 @@ class PilePage(QWidget):
     again_wanted = Signal()
     rules_wanted = Signal()
 
-    def __init__(self, tongue: Tongue, guarded: Callable[..., Callable[..., None]]) -> None:
+    def __init__(
+        self, tongue: Tongue, guarded: Callable[..., Callable[..., None]], keys: KeyMap
+    ) -> None:
         super().__init__()
         self.setObjectName("page")
-        self._tongue, self._guarded = tongue, guarded
+        self._tongue, self._guarded, self._keys = tongue, guarded, keys
         self._desk: PileDesk | None = None
         self._names = Names("", "")
         self._battle: Battle | None = None
@@ -214,7 +217,8 @@ class PilePage(QWidget):
     def _paint(self, *, gliding: bool = True) -> None:
         battle = self._battle or last_battle(self.match, ())
         speaker = self._tongue.translator
-        keys = _NAMES if len(self.match.persons) > 1 and not self.match.over else {}
+        two = len(self.match.persons) > 1 and not self.match.over
+        keys = {side: str(self._keys.key(turn)) for side, turn in TURNS.items()} if two else {}
         view = picture(self.match, battle, self._names, speaker, keys, self._watch.ms())
         if self._broken_off and not self.match.over:
             again = speaker.say(N_("This game was broken off: it goes on where it stood."))
@@ -264,13 +268,16 @@ class PilePage(QWidget):
         self.header.retranslate()
         self.header.title.setText(bare_name(self._desk.sheet, speaker))
         name = words.turn_name(values, speaker)
-        two = len(self.match.persons) > 1
+        two, bound = len(self.match.persons) > 1, self._keys.key
         for side, made in enumerate(self.turns, 1):
-            key = _NAMES[side] if two else say(N_("Space"))
+            key = str(bound(TURNS[side] if two else Command.WAR_TURN))
+            key = say(N_("Space")) if key == "Space" else key
             made.setText(f"{self._names.of(side)}: {name}   {key}" if two else f"{name} ({key})")
             made.setAccessibleName(f"{self._names.of(side)}: {name}" if two else name)
-        self.many.setText(say(N_("Play {n} battles"), n=values.batch) + "   T")
-        self.again.setText(say(N_("New round")) + "   N")
+        self.many.setText(
+            say(N_("Play {n} battles"), n=values.batch) + f"   {bound(Command.WAR_MANY)}"
+        )
+        self.again.setText(say(N_("New round")) + f"   {bound(Command.WAR_AGAIN)}")
         self.table.setAccessibleName(say(N_("Table of War")))
         for key_, text in (
             ("score", N_("The game")),
@@ -317,28 +324,44 @@ class PilePage(QWidget):
         one = self.match.persons
         self._guarded(self.press)(side if len(one) > 1 else one[0])
 
+    def set_keys(self, keys: KeyMap) -> None:
+        """Use these keys from now on."""
+        self._keys = keys
+        self.retranslate()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys, two = Qt.Key, len(self.match.persons) > 1 if self._desk else False
-        pressed = event.key()
-        sides = [side for side, key in _KEYS.items() if two and pressed == key]
-        if not two and pressed in (keys.Key_Space, keys.Key_Return, keys.Key_Enter):
-            sides = [1]
         if event.isAutoRepeat():
             return
-        if sides and not self.match.over:
-            self._guarded(self.press)(sides[0])
-        elif pressed == keys.Key_T and self.many.isVisible():
+        if event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        elif not self._does(self._meant(event)):
+            super().keyPressEvent(event)
+
+    def _meant(self, event: QKeyEvent) -> object:
+        """The command of this key; Enter, where nothing else has it, turns as well."""
+        key = key_in(event)
+        found = self._keys.find(key, at_war=True) if key is not None else None
+        return Command.WAR_TURN if found is None and key == Key("Enter") else found
+
+    def _does(self, meant: object) -> bool:
+        """Whether this command was one that can be given now."""
+        two = len(self.match.persons) > 1 if self._desk else False
+        turns = {TURNS[1]: 1, TURNS[2]: 2} if two else {Command.WAR_TURN: 1}
+        over = self._desk is not None and self.match.over
+        side = next((side for turn, side in turns.items() if turn is meant), 0)
+        if side and not over:
+            self._guarded(self.press)(side)
+        elif meant is Command.WAR_MANY and self.many.isVisible():
             self._guarded(self.play_many)()
-        elif pressed == keys.Key_N and self.again.isVisible():
+        elif meant is Command.WAR_AGAIN and self.again.isVisible():
             self.again_wanted.emit()
-        elif pressed == keys.Key_Space and self.match.over:
+        elif meant is Command.WAR_TURN and over:
             # Who still turns cards must not stake coins on another game by it.
             if not self.match.stakes:
                 self.again_wanted.emit()
-        elif pressed == keys.Key_Escape:
-            self._leave()
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     # ---- the look ----------------------------------------------------------------------------
 

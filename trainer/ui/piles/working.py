@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from typing import Final
 
 from trainer.core.actions import Action, Award, Lay, Slide, Turn
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at
 from trainer.ui.box import Box
+from trainer.ui.keys import Command
 from trainer.ui.piles.geometry import Places
 from trainer.ui.table_model import Mark
 
-TURN_KEYS = {1: "A", 2: "L"}
-PUSH_KEYS = {1: "1", 2: "2"}
-DOWN_KEY = "W"
+TURNS: Final = {1: Command.WAR_LEFT, 2: Command.WAR_RIGHT}
+"""Which command turns the card of a side; what was gathered is laid by it, face down."""
+OVERS: Final = {1: Command.WAR_OVER_LEFT, 2: Command.WAR_OVER_RIGHT}
+PUSHES: Final = {1: Command.WAR_PUSH_LEFT, 2: Command.WAR_PUSH_RIGHT}
 
 
 @frozen
@@ -127,4 +130,7 @@ def click_of(action: Action, down: int) -> str:
             return ""
 
 
-__all__ = ["Working", "Zone", "click_of", "clicked", "dropped", "glow_of", "place_of", "zone_at"]
+__all__ = [
+    *("OVERS", "PUSHES", "TURNS", "Working", "Zone"),
+    *("click_of", "clicked", "dropped", "glow_of", "place_of", "zone_at"),
+]
