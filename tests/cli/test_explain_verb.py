@@ -284,7 +284,7 @@ def test_what_a_film_may_have_missed_is_not_told_as_owed(run: Run, lang: str) ->
     out = " ".join(run("explain", file, "--lang", lang).out.split())
     assert {
         "en": "Perhaps done before the record: pay ₩100,000 on the Initial Bet at seat 5 (K-D6).",
-        "ko": "기록 전에 했을 수 있음: 5번 이니셜 베트에 100,000원 지급 (K-D6).",
+        "ko": "기록 전에 했을 수 있음: 5번 이니셜 베트에 100,000원 페이 (K-D6).",
     }[lang] in out
     assert out.count({"en": "₩100,000 on the Initial", "ko": "5번 이니셜 베트에"}[lang]) == 1
     data = json.loads(run("explain", file, "--json").out)["rounds"][0]
@@ -300,7 +300,7 @@ def test_hangul_takes_two_cells() -> None:
     assert cells("6번 자리") == 8
     assert cells("₩20,000 ×2") == 10
     assert cells("e\u0301") == 1
-    assert wrapped("타이 베트 수거", 9) == ["타이 베트", "수거"]
+    assert wrapped("타이 베트 테이크", 9) == ["타이 베트", "테이크"]
     assert wrapped("가나다라마", 4) == ["가나", "다라", "마"]
     assert wrapped("", 5) == [""]
     first, second = row_lines([["6번"], ["a b", "c"]], [4, 3])

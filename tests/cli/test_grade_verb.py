@@ -36,7 +36,7 @@ def test_a_sheet_tells_each_finding_by_its_clause(run: Run, faulty: Path, lang: 
             "K-D6 · ",
             "[치명적] 금액 틀림 — 7번 자리: ",
             "손님 10,000원 더 받음",
-            "할 일: 7번 이니셜 베트에 20,000원 지급 · 한 일: 7번 이니셜 베트에 30,000원 지급",
+            "할 일: 7번 이니셜 베트에 20,000원 페이 · 한 일: 7번 이니셜 베트에 30,000원 페이",
             "기록 24번 · 7번 이니셜 베트",
             "[치명적] 빠뜨림 — 2번 자리: ",
             "−27점 · 치명적 · 딜링 기술",
@@ -193,8 +193,8 @@ def test_a_record_is_judged_by_the_erratum_of_its_sheet(
     assert {
         "en": "The house sheet korean 1 has been replaced by korean 2 as an erratum: judged by "
         "korean 2.",
-        "ko": "하우스 시트 korean 1판은 정오표에 따라 korean 2판으로 대체되었습니다. "
-        "korean 2판으로 판정합니다.",
+        "ko": "하우스 시트 korean 버전 1은 정오표에 따라 버전 2로 대체되었습니다. "
+        "korean 버전 2로 판정합니다.",
     }[lang] in said
     assert "K-P24" not in said
 

@@ -73,7 +73,7 @@ def test_an_erratum_is_told_round_by_round(
     house = sheet(tmp_path / "sheets")
     again = ("regrade", archive, "--house", house, "--jobs", 1)
     said = run("--lang", lang, *again, "--against", kept).out
-    assert "korean 1 → 2" in said
+    assert {"en": "korean 1 → 2", "ko": "korean 버전 1 → 2"}[lang] in said
     assert {"en": "97 → 100 of 100 points", "ko": "100점 중 97 → 100점"}[lang] in said
     assert said.count("K-P24") == said.count({"en": "gone:", "ko": "없어짐:"}[lang]) > 0
     assert {"en": "by an erratum counts", "ko": "정오표로 대체한"}[lang] in said

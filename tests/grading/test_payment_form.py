@@ -257,17 +257,17 @@ def test_k_p31_is_said_in_both_languages_with_the_chips() -> None:
         "it was paid in 5K ×8 (K-P31)."
     )
     assert finding_sentence(finding, ko, "KRW") == (
-        "3번 자리: 이니셜 베트에 40,000원을 가장 적은 수의 칩(만 ×4)으로 지급해야 하는데 "
-        "5천 ×8로 지급했습니다 (K-P31)."
+        "3번 자리: 이니셜 베트에 40,000원을 가장 적은 수의 칩(만 ×4)으로 페이해야 하는데 "
+        "5천 ×8로 페이했습니다 (K-P31)."
     )
     assert wanted_phrase(site, en, "KRW") == "pay ₩40,000 on the Initial Bet at seat 3: 10K ×4"
-    assert got_phrase(site, ko, "KRW") == "3번 이니셜 베트에 40,000원 지급: 5천 ×8"
+    assert got_phrase(site, ko, "KRW") == "3번 이니셜 베트에 40,000원 페이: 5천 ×8"
     (finding,) = judge(record_of(f"{ONE}; {ON_TOP}; {END}", BESIDE)).findings
     assert finding_sentence(finding, en, "KRW") == (
         "Seat 3: Pay ₩40,000 beside the Initial Bet; it was put on top of the bet (K-P31)."
     )
     assert finding_sentence(finding, ko, "KRW") == (
-        "3번 자리: 이니셜 베트 옆에 40,000원을 지급해야 하는데 베트 위에 얹었습니다 (K-P31)."
+        "3번 자리: 이니셜 베트 옆에 40,000원을 페이해야 하는데 베트 위에 얹었습니다 (K-P31)."
     )
     assert got_phrase(finding.sites[0], en, "KRW") == (
         "pay ₩40,000 on the Initial Bet at seat 3, on top of the bet"

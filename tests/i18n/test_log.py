@@ -34,13 +34,13 @@ FIFTY = stack([50_000])
         (
             act.DEALER,
             act.MoveChips(at(6, Spot.TIE), TRAY),
-            "6번 타이 베트 수거",
+            "6번 타이 베트 테이크",
             "take the Tie Bet at seat 6",
         ),
         (
             act.DEALER,
             act.MoveChips(TRAY, at(5, Spot.MAIN), FIFTY),
-            "5번 이니셜 베트에 50,000원 지급",
+            "5번 이니셜 베트에 50,000원 페이",
             "pay ₩50,000 on the Initial Bet at seat 5",
         ),
         (

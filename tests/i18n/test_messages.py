@@ -55,7 +55,8 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
     [
         (
             told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1))),
-            "6·1번 자리: 타이 베트를 먼저 수거해야 하는데 이니셜 베트를 먼저 수거했습니다 (K-D5).",
+            "6·1번 자리: 타이 베트를 먼저 테이크해야 하는데 이니셜 베트를 먼저"
+            " 테이크했습니다 (K-D5).",
             "Seats 6 and 1: Take the Tie Bet first; the Initial Bet was taken before it (K-D5).",
         ),
         (
@@ -73,8 +74,8 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
                     ),
                 ),
             ),
-            "6번 자리: 타이 베트에 100,000원을 지급해야 하는데 90,000원만"
-            " 지급했습니다 (K-D5, 손님 10,000원 덜 받음, 제때 바로잡음).",
+            "6번 자리: 타이 베트에 100,000원을 페이해야 하는데 90,000원만"
+            " 페이했습니다 (K-D5, 손님 10,000원 덜 받음, 제때 바로잡음).",
             "Seat 6: Pay ₩100,000 on the Tie Bet; only ₩90,000 was paid"
             " (K-D5; the guest is ₩10,000 short; put right in time).",
         ),
@@ -125,7 +126,7 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
         (
             told(Kind.FORBIDDEN, "K-D7", (where(4, "main", None, What("half", 4, "main", 500)),)),
             "4번 자리: 손님이 정할 때까지 기다려야 하는데 이니셜 베트의 반 500원을"
-            " 수거했습니다 (K-D7).",
+            " 테이크했습니다 (K-D7).",
             "Seat 4: Wait until the guest has chosen; half of the Initial Bet (₩500) was taken"
             " before that (K-D7).",
         ),
@@ -213,7 +214,7 @@ def test_every_kind_rule_and_verb_is_said(kind: Kind, language: str) -> None:
 def test_every_site_is_said_with_its_own_amount() -> None:
     finding = told(Kind.OUT_OF_ORDER, "K-D5", (tie_late(6), tie_late(1)))
     said = site_sentence(finding, finding.sites[1], KO, "KRW")
-    assert said.startswith("1번 자리: 타이 베트 10,000원을 먼저 수거해야 하는데")
+    assert said.startswith("1번 자리: 타이 베트 10,000원을 먼저 테이크해야 하는데")
 
 
 def test_finding_without_a_site_still_names_its_rule() -> None:
@@ -222,7 +223,7 @@ def test_finding_without_a_site_still_names_its_rule() -> None:
 
 def test_wanted_and_done_side_by_side() -> None:
     site = tie_late(6)
-    assert wanted_phrase(site, KO, "KRW") == "6번 타이 베트 10,000원 수거"
+    assert wanted_phrase(site, KO, "KRW") == "6번 타이 베트 10,000원 테이크"
     assert got_phrase(site, EN, "USD") == "take $500 from the Initial Bet at seat 6"
     assert got_phrase(where(1), KO, "KRW") == "—"
 
@@ -245,7 +246,7 @@ def test_what_a_finding_rests_on() -> None:
     rests = (RestsOn("K-P8", Tag.IMPLIED), RestsOn("K-P9", Tag.ASSUMED))
     finding = Finding(Kind.OMITTED, "K-D9", Severity.CRITICAL, sites, rests)
     assert rests_sentence(finding, KO) == (
-        "“매치를 놓는 때”(K-P8): 절차서에서 따라 나옴"
+        "“매치를 놓는 때”(K-P8): 절차서에 따른 것"
         " · “모자라거나 넘치는 워 베트”(K-P9): 이 하우스에서 아직 확인 전"
     )
     assert rests_note(finding, KO) == (
@@ -278,8 +279,8 @@ def test_how_a_toke_was_split_instead(box: int, tray: int, ko: str, en: str) -> 
 
 def test_what_was_paid_too_much_is_not_called_little() -> None:
     for done, ko, en in (
-        (50_000, "50,000원을 지급했습니다", "; ₩50,000 was paid"),
-        (30_000, "30,000원만 지급했습니다", "; only ₩30,000 was paid"),
+        (50_000, "50,000원을 페이했습니다", "; ₩50,000 was paid"),
+        (30_000, "30,000원만 페이했습니다", "; only ₩30,000 was paid"),
     ):
         wanted, got = What("pay", 3, "main", 40_000), What("pay", 3, "main", done)
         finding = told(Kind.WRONG_AMOUNT, "K-D6", (where(3, "main", wanted, got, done - 40_000),))
@@ -321,6 +322,6 @@ def test_too_little_here_and_too_much_there_are_two_sentences() -> None:
         "Seat 5: Too much was paid on the Initial Bet (K-D6)."
     )
     assert finding_sentence(finding, KO, "KRW") == (
-        "3번 자리: 이니셜 베트에 적게 지급했습니다. "
-        "5번 자리: 이니셜 베트에 더 많이 지급했습니다 (K-D6)."
+        "3번 자리: 이니셜 베트에 적게 페이했습니다. "
+        "5번 자리: 이니셜 베트에 더 많이 페이했습니다 (K-D6)."
     )

@@ -64,7 +64,7 @@ def test_a_verdict_of_an_older_grader_stands_beside_the_present_one(window: Wind
     assert any("97" in text for text in said(window.sheet))  # the sheet itself is today's
     window.tongue.switch("ko")
     told = notes(window, play)
-    assert any("당시 판정(채점기 1판): 미스 없음 · 지금 판정: [경미] " in text for text in told)
+    assert any("당시 판정(채점기 버전 1): 미스 없음 · 지금 판정: [경미] " in text for text in told)
 
 
 def test_what_is_said_as_it_was_then_needs_no_note(window: Window) -> None:

@@ -36,7 +36,7 @@ class Teller:
         self._currency = currency
 
     def label(self, what: What, seats: bool = True) -> str:
-        """``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``."""
+        """``6번 타이 베트 테이크`` / ``take the Tie Bet at seat 6``."""
         if what.verb == "say":
             label = self._translator.gettext(FORMS["say"].label)
             return label.format(what=words_noun(what.words or "", self._translator))
@@ -50,19 +50,19 @@ class Teller:
         return self._translator.say(N_("{act}: {chips}"), act=label, chips=chips)
 
     def must(self, what: What, seats: bool = False, first: bool = False) -> str:
-        """``타이 베트를 먼저 수거해야 합니다`` / ``take the Tie Bet first``."""
+        """``타이 베트를 먼저 테이크해야 합니다`` / ``take the Tie Bet first``."""
         return self._say(_forms(what).must, what, seats, _FIRST if first else "")
 
     def but(self, what: What, done: str, seats: bool = False, first: bool = False) -> str:
-        """``타이 베트를 먼저 수거해야 하는데 …`` / ``take the Tie Bet first; …``."""
+        """``타이 베트를 먼저 테이크해야 하는데 …`` / ``take the Tie Bet first; …``."""
         return self._say(_forms(what).but, what, seats, _FIRST if first else "", done)
 
     def done(self, what: What, seats: bool = False, before: bool = False) -> str:
-        """``타이 베트를 먼저 수거했습니다`` / ``the Tie Bet was taken before it``."""
+        """``타이 베트를 먼저 테이크했습니다`` / ``the Tie Bet was taken before it``."""
         return self._say(_forms(what).done, what, seats, _BEFORE if before else "")
 
     def undone(self, what: What, seats: bool = False) -> str:
-        """``타이 베트를 수거하지 않았습니다`` / ``the Tie Bet was not taken``."""
+        """``타이 베트를 테이크하지 않았습니다`` / ``the Tie Bet was not taken``."""
         whose = what.verb == "collect" and not what.seat
         thing = self._translator.gettext(N_("the dealer's cards")) if whose else None
         return self._say(_forms(what).undone, what, seats, thing=thing)

@@ -85,7 +85,7 @@ def action_sentence(
     amounts: bool = True,
     cards: Sequence[Card] = (),
 ) -> str:
-    """One action as a short label: ``6번 타이 베트 수거`` / ``take the Tie Bet at seat 6``.
+    """One action as a short label: ``6번 타이 베트 테이크`` / ``take the Tie Bet at seat 6``.
 
     Without ``amounts`` it does not tell what chips are worth. ``cards`` are those that came from
     a pile: of War no line names them.

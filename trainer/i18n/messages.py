@@ -28,7 +28,7 @@ def finding_sentence(
 ) -> str:
     """The whole finding in one sentence, its worst site in the words.
 
-    ``6번 자리: 타이 베트를 먼저 수거해야 하는데 이니셜 베트를 먼저 수거했습니다 (K-D5).``
+    ``6번 자리: 타이 베트를 먼저 테이크해야 하는데 이니셜 베트를 먼저 테이크했습니다 (K-D5).``
     Without ``clause`` or ``amounts`` where they are shown beside it, so as not to say them twice.
     """
     first = finding.sites[0] if finding.sites else None
@@ -76,7 +76,7 @@ def site_sentence(finding: Finding, site: Site, translator: Translator, currency
 
 
 def wanted_phrase(site: Site, translator: Translator, currency: str) -> str:
-    """The left column of "wanted / done": ``6번 타이 베트 수거``, or a dash."""
+    """The left column of "wanted / done": ``6번 타이 베트 테이크``, or a dash."""
     if site.wanted is None and site.got is not None and site.got.verb == "call":
         return translator.gettext(N_("no call: nothing was wrong"))
     return Teller(translator, currency).label(site.wanted) if site.wanted else "—"
