@@ -5,7 +5,16 @@ from __future__ import annotations
 from tests.piles.drilling import begun
 from trainer.core.actions import DEALER, TABLE, Award, Lay, Signal, Slide
 from trainer.grading.reading_pace import Reading, median_ms, readings, slowest
-from trainer.scenarios.levels import FIRST, LEVELS, STREAK, Level, level
+from trainer.scenarios.levels import (
+    FIRST,
+    LEVELS,
+    STANDARD,
+    STREAK,
+    Level,
+    level,
+    levels,
+    next_sitting,
+)
 from trainer.session import Session
 
 
@@ -93,6 +102,18 @@ class TestLevels:
         assert level(read(900, 900, right=False)) == FIRST
         last = level(read(*[100] * (STREAK * 50)))
         assert last == LEVELS[-1] == Level(len(LEVELS), 600)
+
+    def test_a_sitting_begins_one_level_below_the_one_reached(self) -> None:
+        assert next_sitting(5) == LEVELS[3]
+        assert next_sitting(1) == FIRST
+        assert next_sitting(len(LEVELS) + 9) == LEVELS[-2]
+
+    def test_what_is_the_same_for_everybody_is_reached_in_one_round_by_the_book(self) -> None:
+        assert level(read(*[1_500] * 10)) == STANDARD
+
+    def test_the_level_at_each_pair(self) -> None:
+        slow = read(2_900, 2_900, 2_900, 2_900, 2_900, 2_900)
+        assert [one.number for one in levels(slow)] == [1, 1, 1, 1, 1, 2, 1]
 
     def test_it_goes_on_from_an_earlier_sitting(self) -> None:
         assert level(read(*[900] * STREAK), LEVELS[3]) == LEVELS[4]

@@ -1,6 +1,7 @@
 """Are verdicts, confirmations and settings kept beside each other and found again?"""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -50,6 +51,29 @@ def test_history_of_one_trainee_is_limited_by_sessions(store: Store, begin: Begi
     assert [row.session for row in rows] == [sessions[5], sessions[3]]
     assert [len(row.verdicts) for row in rows] == [3, 3]
     assert len(store.results.history()) == 6
+
+
+def test_the_level_reached_last_before_a_session(store: Store, begin: Begin) -> None:
+    kim = store.people.add("김연수", "2026-01-01").id
+    sessions = [store.journal.begin(begin(kim)) for _ in range(3)]
+    assert store.results.level(kim, sessions[2]) is None
+    kept = ("", '{"level": 4}', '{"level": 6}', '{"game": "war"}', "")
+    for number, pace in enumerate(kept, 1):
+        store.results.add(replace(verdict(sessions[0], number), pace=pace))
+    store.results.add(replace(verdict(sessions[1], 1), pace='{"level": 2}'))
+    nobody = store.journal.begin(begin())
+    store.results.add(replace(verdict(nobody, 1), pace='{"level": 9}'))
+    assert [store.results.level(kim, one) for one in sessions] == [None, 6, 2]
+
+
+def test_all_that_goes_on_from_a_session_descends_from_it(store: Store, begin: Begin) -> None:
+    first = store.journal.begin(begin())
+    second = store.journal.begin(begin(parent=first))
+    other = store.journal.begin(begin())
+    third = store.journal.begin(begin(parent=second))
+    assert [store.journal.root(one) for one in (first, second, other, third)] == [
+        *(first, first, other, first)
+    ]
 
 
 @pytest.mark.parametrize("broken", ["findings", "score"])

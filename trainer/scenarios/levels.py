@@ -1,6 +1,9 @@
 """How much time may the next pair take? The better the last ones went, the less.
 
-A fold of what was read: the same log gives the same levels, whoever asks and whenever.
+A fold of what was read: the same log gives the same levels, whoever asks and whenever. Who trains
+goes on from sitting to sitting, one level below the one he has reached: the first pairs of a day
+are for warming up, and five in time lead back. Who is examined, or tries for a grade, has the time
+of everybody else, whatever he can do, and it moves no level.
 """
 
 from __future__ import annotations
@@ -49,19 +52,39 @@ def _times() -> tuple[int, ...]:
 
 LEVELS: Final = tuple([Level(number, ms) for number, ms in enumerate(_times(), 1)])
 FIRST: Final = LEVELS[0]
+STANDARD: Final = LEVELS[2]
+"""In an exam and in a graded try: within reach after one round by the book."""
 
 
-def level(read: Iterable[Timed], first: Level = FIRST) -> Level:
-    """The level after these pairs; one that was wrong or too late leads one step back."""
+def levels(read: Iterable[Timed], first: Level = FIRST) -> tuple[Level, ...]:
+    """The level at each of these pairs, and last the one after them.
+
+    A pair that was wrong or too late leads one step back.
+    """
     now, streak = first, 0
+    at = [now]
     for one in read:
         if not one.right or one.ms > now.allowed_ms:
             now, streak = LEVELS[max(0, now.number - 2)], 0
-            continue
-        streak += 1
-        if streak == STREAK and now.number < len(LEVELS):
-            now, streak = LEVELS[now.number], 0
-    return now
+        else:
+            streak += 1
+            if streak == STREAK and now.number < len(LEVELS):
+                now, streak = LEVELS[now.number], 0
+        at.append(now)
+    return tuple(at)
 
 
-__all__ = ["FIRST", "LEVELS", "STREAK", "Level", "Timed", "level"]
+def level(read: Iterable[Timed], first: Level = FIRST) -> Level:
+    """The level after these pairs."""
+    return levels(read, first)[-1]
+
+
+def next_sitting(reached: int) -> Level:
+    """Where a sitting begins when the one before it ended on the level of this number."""
+    return LEVELS[max(1, min(reached, len(LEVELS)) - 1) - 1]
+
+
+__all__ = [
+    *("FIRST", "LEVELS", "STANDARD", "STREAK", "Level", "Timed"),
+    *("level", "levels", "next_sitting"),
+]

@@ -130,6 +130,19 @@ class Journal:
             raise TrainerFault("unknown-session", session=session_id)
         return _session(row)
 
+    def root(self, session_id: int) -> int:
+        """The session from which this one descends by forks; itself where it is no fork."""
+        with self._connections.reading() as connection:
+            (first,) = connection.execute(
+                "WITH RECURSIVE line (id, parent) AS ("
+                " SELECT id, parent FROM sessions WHERE id = ?"
+                " UNION SELECT sessions.id, sessions.parent FROM sessions"
+                " JOIN line ON sessions.id = line.parent)"
+                " SELECT min(id) FROM line",
+                (session_id,),
+            ).fetchone()
+        return session_id if first is None else int(first)
+
     def unfinished(self, trainee: int | None = None, limit: int = -1) -> tuple[StoredSession, ...]:
         """The latest open sessions, or all of them, of one trainee or of all: those to resume."""
         with self._connections.reading() as connection:

@@ -92,6 +92,11 @@ _PACES = """
                      AND coalesce(json_extract(pace, '$.game'), 'casino_war') = :game)
          ORDER BY id DESC LIMIT :sittings)
 """
+_LEVEL = """
+    SELECT json_extract(pace, '$.level') FROM results JOIN sessions ON sessions.id = session
+    WHERE trainee = ? AND session < ? AND pace <> '' AND json_extract(pace, '$.level') IS NOT NULL
+    ORDER BY results.id DESC LIMIT 1
+"""
 
 
 class Results:
@@ -158,6 +163,12 @@ class Results:
         with self._connections.reading() as connection:
             rows = connection.execute(_PACES, wanted)
             return tuple(pace for (pace,) in rows)
+
+    def level(self, trainee: int, before: int) -> int | None:
+        """The level of reading that a trainee had reached before this session; None for none."""
+        with self._connections.reading() as connection:
+            row = connection.execute(_LEVEL, [trainee, before]).fetchone()
+        return None if row is None else int(row[0])
 
 
 def _add(connection: sqlite3.Connection, verdict: Verdict) -> int:

@@ -39,7 +39,7 @@ class Help:
     for, `fork` again from here, `sheet` a result sheet after every round, `performs` a model
     dealer at work, `tried` the graded try at the end of a lesson. A paused table is `covered`
     where it must not be studied; `returns` lets the game go on by itself when one comes back
-    from another page.
+    from another page. Times are ``standard`` where they have to be the same for everybody.
     """
 
     steps: bool
@@ -56,6 +56,7 @@ class Help:
     performs: bool = False
     returns: bool = True
     tried: bool = False
+    standard: bool = False
 
     def numbers(self, liked: bool, held: bool) -> bool:
         """Whether amounts stand on the stacks now."""
@@ -121,6 +122,7 @@ _EXAM = Help(
     sheet=False,
     covered=True,
     returns=False,
+    standard=True,
 )
 _TRY = Help(
     steps=False,
@@ -135,6 +137,7 @@ _TRY = Help(
     sheet=True,
     covered=True,
     tried=True,
+    standard=True,
 )
 _GUEST = Help(
     steps=False,

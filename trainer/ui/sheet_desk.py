@@ -67,9 +67,11 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
     if play.sheet.piles is not None:
         from trainer.ui.piles.drill_battles import battle_names
         from trainer.ui.piles.drill_pace import measured
+        from trainer.ui.piles.reached import first_level
 
         names = partial(battle_names, play.record)
-        sheet.open(view, Beside(None, objections, measured(play, view), names))
+        told = measured(play, view, first_level(store, play))
+        sheet.open(view, Beside(None, objections, told, names))
         return
 
     @cache  # what the house's chips look like and how its tables lay is found out once

@@ -196,6 +196,7 @@ class Shelf:
         for count, one in enumerate(verdicts, 1):
             if one.number not in lacking:
                 continue
+            part = parts[one.number - 1]
             self._store.results.add(
                 Verdict(
                     session=play.number,
@@ -205,12 +206,20 @@ class Shelf:
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
                     score=json.dumps(score_data(play.grades.score(verdicts[:count]))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
-                    pace=pace_text(pace((parts[one.number - 1],)), play.sheet.game),
+                    pace=pace_text(pace((part,)), play.sheet.game, self._level(play, one.number)),
                 )
             )
         closing = play.number > 0 and play.over
         if closing and journal.session(play.number).state is SessionState.OPEN:
             journal.end(play.number, SessionState.CLOSED)
+
+    def _level(self, play: Play, number: int) -> int | None:
+        """How fast cards are read after this round, where the game is War."""
+        if play.sheet.piles is None:
+            return None
+        from trainer.ui.piles.reached import reached
+
+        return reached(self._store, play, number)
 
     def lacking(self, play: Play) -> set[int]:
         """The closed rounds of this record's own without a verdict: one came to a sudden end."""

@@ -28,10 +28,11 @@ def usual_pace(store: Store, session: int, game: str) -> Pace | None:
     return together(pace_of(text) for text in kept) if kept else None
 
 
-def pace_text(pace: Pace, game: str) -> str:
-    """A pace as it is kept, with the game that it was dealt at."""
+def pace_text(pace: Pace, game: str, level: int | None = None) -> str:
+    """A pace as it is kept, with its game and, where cards were read, the level reached."""
     tasks = {share.task.value: [share.acts, share.ms] for share in pace.shares}
-    return json.dumps({"game": game, "rounds": pace.rounds, "ms": pace.ms, "tasks": tasks})
+    kept = {"game": game, "rounds": pace.rounds, "ms": pace.ms, "tasks": tasks}
+    return json.dumps(kept if level is None else kept | {"level": level})
 
 
 def pace_of(text: str) -> Pace:

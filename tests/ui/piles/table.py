@@ -65,6 +65,10 @@ class Hands:
         self.play.keep_time_by(self.clock)
         return self.play
 
+    def beginner(self) -> None:
+        """Somebody who never read a card before."""
+        self.window.add_trainee(f"Beginner {len(self.window.store.people.all())}")
+
     @property
     def play(self) -> Play:
         """The sitting that is shown."""

@@ -77,6 +77,7 @@ def test_in_a_lesson_a_wrong_act_is_noted_at_once(hands: Hands) -> None:
 
 
 def test_practice_tells_verdict_time_and_level_but_no_step(hands: Hands) -> None:
+    hands.beginner()
     hands.sit()
     board, side = hands.page.board, hands.page.side
     assert (board.working.glowing, side.next) == (frozenset(), None)
@@ -231,6 +232,7 @@ def test_the_track_leads_from_round_to_try_to_the_next_lesson_at_its_own_house(
 def test_the_sheet_tells_findings_reaction_and_level_and_opens_the_replay_there(
     hands: Hands,
 ) -> None:
+    hands.beginner()
     play, window = hands.sit(), hands.window
     hands.keys("al")
     hands.clock.seconds = 2.0
@@ -286,6 +288,7 @@ def test_each_act_is_announced_with_its_card_and_its_verdict(
 def test_the_time_that_is_left_runs_down_where_things_may_move(hands: Hands) -> None:
     window = hands.window
     window.prefer(Preferences(motion=Motion.ON))
+    hands.beginner()
     hands.sit()
     hands.keys("al")
     page = hands.page

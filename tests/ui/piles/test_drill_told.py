@@ -172,7 +172,7 @@ def test_sheet_paper_and_replay_name_the_cards_of_a_fault(hands: Hands) -> None:
 
 
 def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> None:
-    """The points are those of the list; at the time only the graded try was on the sheet."""
+    """The points are those of its try, as at the time, when only that was on the sheet."""
     play, window = hands.sit(Mode.LESSON), hands.window
     hands.keys("al2")  # the king lost
     for number in (1, 2, 3):
@@ -190,7 +190,8 @@ def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> 
     view = window.sheet.view
     assert view is not None
     assert [one.verdict.number for one in view.rounds] == [1, 2, 3]
-    assert (view.passed, points_of(view) < 100) == (True, True)
+    assert (view.passed, points_of(view)) == (True, 100)
+    assert [len(one.verdict.findings) for one in view.rounds] == [1, 0, 0]
     window.go_home()
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.ui.piles.drill_page import DrillPage
+from trainer.ui.piles.reached import first_level
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -19,7 +21,8 @@ class Drill:
     """The table of the drill in one window; its sheet and its replay are those of all games."""
 
     def __init__(self, window: Window) -> None:
-        self.page = DrillPage(window.tongue, window.keys_in_use)
+        first = partial(first_level, window.store)
+        self.page = DrillPage(window.tongue, window.keys_in_use, first)
         page, guarded, sittings = self.page, window.guarded, window.sittings
         page.left.connect(guarded(window.go_home))
         page.finished.connect(guarded(sittings.finished))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Award, Lay
+from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at
 from trainer.grading.reading_pace import Reading, median_ms, readings, slowest
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_war import SIDES
 from trainer.procedures.rounds import segments
-from trainer.scenarios.levels import level
+from trainer.scenarios.levels import FIRST, STANDARD, STREAK, Level, levels
+from trainer.ui.help import help_of
 from trainer.ui.piles.drill_words import seconds
 
 if TYPE_CHECKING:
@@ -23,25 +26,75 @@ Fact = tuple[str, str]
 _RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 
 
+@frozen
+class Read:
+    """What was read so far: each pair, how long it was allowed to take, the level now.
+
+    ``even`` are the pushes of rounds whose time is that of everybody, by their entries.
+    """
+
+    pairs: tuple[Reading, ...]
+    allowed: Mapping[int, int]
+    level: Level
+    even: frozenset[int]
+
+    @property
+    def late(self) -> frozenset[int]:
+        """The pushes that took too long, by their entries."""
+        return frozenset(one.entry for one in self.pairs if one.ms > self.allowed[one.entry])
+
+
 class Pace:
-    """How fast a sitting is read; folded from its log when that has grown."""
+    """How fast a sitting is read; folded from its log when that has grown.
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
-        self._read: tuple[int, tuple[Reading, ...]] = (-1, ())
+    ``first`` is the level on which it began.
+    """
 
-    def readings(self) -> tuple[Reading, ...]:
+    def __init__(self, play: Play, first: Level = FIRST) -> None:
+        self._play, self._first = play, first
+        self._read: tuple[int, Read] | None = None
+
+    @property
+    def read(self) -> Read:
         """Every battle of the sitting that was read."""
         count = len(self._play.session.entries)
-        if self._read[0] != count:
-            self._read = count, readings(self._play.record)
+        if self._read is None or self._read[0] != count:
+            self._read = count, self.until(count)
         return self._read[1]
+
+    def until(self, entry: int) -> Read:
+        """What was read up to this entry."""
+        pairs = tuple(one for one in readings(self._play.record) if one.entry <= entry)
+        even = self._even()
+        at = levels((one for one in pairs if one.entry not in even), self._first)
+        trained = iter(at)
+        allowed = {
+            one.entry: (STANDARD if one.entry in even else next(trained)).allowed_ms
+            for one in pairs
+        }
+        return Read(pairs, allowed, at[-1], even)
+
+    def reached(self, number: int) -> int | None:
+        """The level after this round; None where too few pairs were read for it to say much."""
+        part = segments(self._play.session.entries)[number - 1]
+        read = self.until(part[-1].number)
+        own = {one.number for one in part} - read.even
+        return read.level.number if sum(p.entry in own for p in read.pairs) >= STREAK else None
+
+    def _even(self) -> frozenset[int]:
+        """The entries of rounds whose time is that of everybody."""
+        play = self._play
+        return frozenset(
+            entry.number
+            for number, part in enumerate(segments(play.session.entries), 1)
+            if help_of(play.mode, number, play.session.scenario).standard
+            for entry in part
+        )
 
     def reactions(self, speaker: Translator) -> dict[int, str]:
         """How long each push took, by its entry, and whether that was too long."""
-        read, told = self.readings(), {}
-        late = _late(read)
-        for one in read:
+        told, late = {}, self.read.late
+        for one in self.read.pairs:
             took = seconds(one.ms, speaker)
             told[one.entry] = (
                 speaker.say(N_("{time}, late"), time=took) if one.entry in late else took
@@ -50,13 +103,14 @@ class Pace:
 
     def lines(self, speaker: Translator) -> list[str]:
         """What stands beside the table."""
-        read, say = self.readings(), speaker.say
-        now = level(read)
-        told = [
-            say(
-                N_("Level {n}: {time} to push"), n=now.number, time=seconds(now.allowed_ms, speaker)
-            )
-        ]
+        read, say = self.read.pairs, speaker.say
+        time = seconds(self._allowed.allowed_ms, speaker)
+        if self._play.help.standard:
+            told = [say(N_("{time} to push, as for everybody"), time=time)]
+        else:
+            told = [say(N_("Level {n}: {time} to push"), n=self._allowed.number, time=time)]
+            if not read and self._first is not FIRST:
+                told.append(say(N_("One level below your last sitting.")))
         if read:
             parts = [say(N_("Last: {last}"), last=seconds(read[-1].ms, speaker))]
             if right := [one for one in read if one.right]:
@@ -65,13 +119,17 @@ class Pace:
             told.append(" · ".join(parts))
         return told
 
+    @property
+    def _allowed(self) -> Level:
+        """How long the next pair may take."""
+        return STANDARD if self._play.help.standard else self.read.level
+
     def left(self, now_ms: int) -> float | None:
         """What part of the time for a push is left; nothing while no two cards lie open."""
         since = self._open_since()
         if since is None:
             return None
-        allowed = level(self.readings()).allowed_ms
-        return min(1.0, max(0.0, 1.0 - (now_ms - since) / allowed))
+        return min(1.0, max(0.0, 1.0 - (now_ms - since) / self._allowed.allowed_ms))
 
     def _open_since(self) -> int | None:
         """When the last of two cards that differ was turned."""
@@ -89,49 +147,38 @@ class Pace:
         return None
 
 
-def _late(read: Sequence[Reading]) -> frozenset[int]:
-    """The pushes that took longer than the level allowed just then, by their entries."""
-    timed = enumerate(read)
-    return frozenset(one.entry for at_, one in timed if one.ms > level(read[:at_]).allowed_ms)
-
-
-def measured(play: Play, view: SheetView) -> Callable[[Translator], tuple[Fact, ...]]:
+def measured(play: Play, view: SheetView, first: Level) -> Callable[[Translator], tuple[Fact, ...]]:
     """How fast the cards of these rounds were read: what is told of it on their sheet."""
-    numbers = {one.verdict.number for one in view.rounds}
     parts = segments(play.session.entries)
-    entries = {entry.number for number in numbers for entry in parts[number - 1]}
-    everything = readings(play.record)
-    read = tuple(one for one in everything if one.entry in entries)
-    upto = tuple(one for one in everything if one.entry <= max(entries, default=0))
-
-    def told(speaker: Translator) -> tuple[Fact, ...]:
-        return _facts(read, upto, len(_late(upto) & entries), speaker)
-
-    return told
+    entries = {entry.number for one in view.rounds for entry in parts[one.verdict.number - 1]}
+    upto = Pace(play, first).until(max(entries, default=0))
+    pairs = tuple(one for one in upto.pairs if one.entry in entries)
+    return partial(_facts, pairs, upto)
 
 
-def _facts(
-    read: Sequence[Reading], upto: Sequence[Reading], late: int, speaker: Translator
-) -> tuple[Fact, ...]:
+def _facts(pairs: Sequence[Reading], upto: Read, speaker: Translator) -> tuple[Fact, ...]:
     """Each fact: what it is, and how much."""
     say = speaker.say
-    if not read:
+    if not pairs:
         return ((say(N_("Reading")), say(N_("Nothing was timed."))),)
-    right = [one for one in read if one.right]
-    now = level(tuple(upto))
-    pushed = f"{len(right)} / {len(read)}"
-    if late:
+    right = [one for one in pairs if one.right]
+    pushed = f"{len(right)} / {len(pairs)}"
+    if late := sum(one.entry in upto.late for one in pairs):
         pushed = say(N_("{pushed} · late {late}"), pushed=pushed, late=late)
     facts = [
         (N_("Pushed right"), pushed),
         (N_("Median of right pushes"), seconds(median_ms(right), speaker) if right else "—"),
     ]
-    pair = slowest(tuple(read))
+    pair = slowest(pairs)
     if pair is not None:
         facts.append((N_("Slowest pair"), " – ".join(_RANKS.get(one, str(one)) for one in pair)))
-    level_ = say(N_("{n} ({time})"), n=now.number, time=seconds(now.allowed_ms, speaker))
-    facts.append((N_("Level"), level_))
+    if any(one.entry not in upto.even for one in pairs):
+        now = upto.level
+        text = say(N_("{n} ({time})"), n=now.number, time=seconds(now.allowed_ms, speaker))
+        facts.append((N_("Level"), text))
+    if any(one.entry in upto.even for one in pairs):
+        facts.append((N_("Time for everybody"), seconds(STANDARD.allowed_ms, speaker)))
     return tuple((say(name), text) for name, text in facts)
 
 
-__all__ = ["Pace", "measured"]
+__all__ = ["Pace", "Read", "measured"]

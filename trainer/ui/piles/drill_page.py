@@ -43,8 +43,11 @@ from trainer.ui.told import NextCard
 from trainer.ui.widgets import column, row
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
+    from trainer.scenarios.levels import Level
     from trainer.ui.play import Play
     from trainer.ui.sprite import Look
     from trainer.ui.theme import Scale
@@ -63,10 +66,11 @@ class DrillPage(QWidget):
     rules_wanted = Signal()
     rule_wanted = Signal(str)
 
-    def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
+    def __init__(self, tongue: Tongue, keys: KeyMap, first: Callable[[Play], Level]) -> None:
+        """``first`` says on which level a sitting begins."""
         super().__init__()
         self.setObjectName("page")
-        self._tongue = tongue
+        self._tongue, self._first = tongue, first
         self._play: Play | None = None
         self._telling: Telling | None = None
         self._pace: Pace | None = None
@@ -119,9 +123,10 @@ class DrillPage(QWidget):
     # ---- the sitting -------------------------------------------------------------------------
 
     def open(self, play: Play) -> None:
-        """Sit down to this drill."""
+        """Sit down to this drill. Raises TrainerFault."""
         self.leave()
-        self._play, self._telling, self._pace = play, Telling(play), Pace(play)
+        self._telling, self._pace = Telling(play), Pace(play, self._first(play))
+        self._play = play
         play.keys = self.keys.map
         play.changed.connect(self.show_play)
         play.finished.connect(self.finished)
