@@ -89,8 +89,10 @@ def test_both_amounts_stand_at_one_place_and_tell_what_was_added(app: QApplicati
     assert max(one.ink.right() for one in (owed, paid)) < square
 
 
-@pytest.mark.parametrize(("rule", "counts"), [("K-G5", ("×0", "×1")), ("K-D13", ("×1", "×0"))])
-def test_burned_cards_are_shown_and_counted(
+@pytest.mark.parametrize(
+    ("rule", "counts"), [("K-G5", ("3 + 0", "3 + 1")), ("K-D13", ("3 + 1", "3 + 0"))]
+)
+def test_burned_cards_are_shown_and_counted_beside_those_that_lay_there(
     app: QApplication, rule: str, counts: tuple[str, str]
 ) -> None:
     record, site, moment = next(
@@ -101,8 +103,8 @@ def test_burned_cards_are_shown_and_counted(
     )
     made = pictures(record, site, moment)
     for (picture, heard), count in zip(made, counts, strict=True):
-        assert [one.text for one in heard if one.text.startswith("×")] == [count]
-        assert (DARK.card_back in colours(picture)) is (count != "×0")
+        assert [one.text for one in heard if "+" in one.text] == [count]
+        assert (DARK.felt_fault in colours(picture)) is ((count == "3 + 0") is (rule == "K-D13"))
         assert not any(one.cut for one in heard)
 
 
@@ -115,4 +117,4 @@ def test_several_burned_cards_lie_side_by_side(app: QApplication) -> None:
     found = [one for one in sites(record) if one[1].got is not None and one[1].got.verb == "burn"]
     (_, site, moment) = found[0]
     _, (_, heard) = pictures(record, site, moment)
-    assert [one.text for one in heard if one.text.startswith("×")] == ["×3"]
+    assert [one.text for one in heard if "+" in one.text] == ["+3"]

@@ -1,6 +1,7 @@
 """How does the discard rack look in a small picture: how many cards were burned into it?
 
-Close up and alone: on the table itself a card or two in the rack are a line.
+Close up and alone: on the table itself a card or two in the rack are a line. What lay there before
+lies on the floor of the rack, and is told apart from what was burned, as a bet is from a payment.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from trainer.ui.glow_sprites import Glow, glow_sprite
 from trainer.ui.mark_sprites import mark_sprite
 from trainer.ui.paint.cards import UNSEEN, draw_card
 from trainer.ui.paint.ink import DASHES, draw, fill_box, pen, rounded, solid
-from trainer.ui.paint.shelf import draw_rack
+from trainer.ui.paint.shelf import LAYERS, draw_discards, draw_rack
 from trainer.ui.paint.text import rect, set_text, text_width
 from trainer.ui.seat_plans import SeatPlan
 from trainer.ui.sprite import Look, Sprite
@@ -29,21 +30,32 @@ _STEP: Final = 0.6
 """From one card to the next, in widths of a card."""
 _NAME: Final = 12.0
 _COUNT: Final = 14.0
+_FEWEST: Final = 5
+"""In layers: a single card on the floor of the rack would be a line."""
 
 
 def draw_burned(
-    painter: QPainter, room: QRectF, burned: int, wrong: bool, name: str, look: Look, plan: SeatPlan
+    painter: QPainter,
+    room: QRectF,
+    cards: tuple[int, int],
+    wrong: bool,
+    name: str,
+    look: Look,
+    plan: SeatPlan,
 ) -> None:
-    """The rack with this many cards, or the place of one; in a ring, or with a fault's square."""
-    theme = look.theme
+    """The rack with so many cards and so many more; in a ring, or with a fault's square."""
+    theme, (lay, burned) = look.theme, cards
     fill_box(painter, room, solid(theme.felt_high))
     rack = Box(room.center().x(), room.center().y() - 8, *_RACK)
     draw_rack(painter, rect(rack), _SCALE, theme)
+    if lay:
+        draw_discards(painter, rect(rack), min(LAYERS, max(_FEWEST, lay)), _SCALE, theme)
     below = QRectF(room.left(), rack.bottom + 3, room.width(), room.bottom() - rack.bottom - 4)
     set_text(painter, below, name, _NAME, theme.felt_dim)
     if not wrong:
         _lay(painter, glow_sprite("discard", rack, Glow.HERE, look, plan))
     _cards(painter, rack, burned, wrong, look)
+    _count(painter, rack, f"{lay} + {burned}" if lay else f"+{burned}", look)
     if wrong:
         _lay(painter, mark_sprite((rack.right, rack.top + 4), Mark.FAULT, 11, look))
 
@@ -59,7 +71,10 @@ def _cards(painter: QPainter, rack: Box, burned: int, wrong: bool, look: Look) -
     if not burned:
         line = look.theme.felt_fault if wrong else look.theme.felt_print
         draw(painter, rounded(card, 5), None, pen(line, 2, DASHES))
-    text = f"×{burned}"
+
+
+def _count(painter: QPainter, rack: Box, text: str, look: Look) -> None:
+    """How many cards lay there, and how many came."""
     room = text_width(text, _COUNT) + _COUNT
     tag = Box(rack.x, rack.bottom - _COUNT * 0.9, room, _COUNT * 1.4)
     _lay(painter, pill(text, tag, _COUNT, look))

@@ -39,7 +39,8 @@ class Shot:
     """A table, the place that the picture is about, and what was said or had to be said there.
 
     ``empty`` says that nothing happened, or was said, where it had to; ``lay`` what lay there
-    before something was added, 0 where nothing was; ``burned`` how many cards were burned.
+    before something was added, 0 where nothing was, of cards how many; ``burned`` how many cards
+    were burned.
     """
 
     table: Table
@@ -104,7 +105,8 @@ def _told(shot: Shot, what: What | None, before: Table) -> Shot:
     """What is to be read in it: the bet and what was added to it, or the cards that were burned."""
     if shot.place == str(DISCARD):
         laid = len(shot.table.hand(DISCARD)) - len(before.hand(DISCARD))
-        return replace(shot, burned=(what.count if what is not None else None) or laid)
+        burned = (what.count if what is not None else None) or laid
+        return replace(shot, burned=burned, lay=len(before.hand(DISCARD)))
     place = PLACES.get(shot.place)
     if place is None or place.spot not in MONEY_SPOTS:
         return shot

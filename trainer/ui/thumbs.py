@@ -145,7 +145,8 @@ class Thumbs:
         room = QRectF(0, 0, WIDTH, HEIGHT)
         if shot.burned is not None:
             name = view.labels.places[shot.place]
-            draw_burned(painter, room, shot.burned, wrong, name, self._look, view.plan)
+            cards = shot.lay, shot.burned
+            draw_burned(painter, room, cards, wrong, name, self._look, view.plan)
         else:
             board.scene().render(painter, room, frame)
             self._about(painter, shot, table, frame, wrong)
