@@ -33,10 +33,16 @@ from trainer.i18n.scores import (
 from trainer.procedures.rules import RULES
 from trainer.ui.bars import Bar
 from trainer.ui.clause_link import ClauseLink
+from trainer.ui.halves import Halves
 from trainer.ui.table_model import Mark
 from trainer.ui.theme import Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import card, column, glued, holding, label, mark_pixmap, row
+
+IN_A_ROW = 6
+"""So many facts stand beside each other below the title."""
+_LATIN = 0x10FF
+_AIR = 10
 
 
 class Parts:
@@ -56,30 +62,32 @@ class Parts:
     # ---- the whole ---------------------------------------------------------------------------
 
     def summary(self, view: SheetView) -> QWidget:
-        """What it is a sheet of, how right it was, how fast it was."""
-        whole = row(self._about(view), self._accuracy(view), self._pace(view), gap=3)
-        for at, share in enumerate((5, 4, 4)):
-            whole.setStretch(at, share)
-        return holding(whole)
+        """What it is a sheet of, and below that how right it was and how fast it was."""
+        below = row(self._accuracy(view), self._pace(view), gap=3)
+        below.setStretch(0, 1)
+        below.setStretch(1, 1)
+        return holding(column(self._about(view), below, gap=3))
 
     def _about(self, view: SheetView) -> QFrame:
         title = label("title", wrap=True)
         title.setText(view.title)
-        grid = _grid()
+        facts = _grid()
+        facts.setHorizontalSpacing(28)
         for at, (name, value) in enumerate(view.about):
-            head, said = label("soft"), label("", wrap=True)
+            head, said = label("dim"), label("", wrap=True)
             head.setText(name)
             said.setText(value)
-            grid.addWidget(head, at, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(said, at, 1)
-        grid.setColumnStretch(1, 1)
-        left = column(title, holding(grid), gap=2)
+            told = column(head, said, 1, gap=0)
+            facts.addLayout(told, at // IN_A_ROW, at % IN_A_ROW)
+            facts.setColumnStretch(
+                at % IN_A_ROW, max(_wide(one) for one in view.about[at::IN_A_ROW])
+            )
+        whole = column(Halves(title, title, holding(facts), (0, 1)), gap=2)
         for one in view.score.reasons if view.over else ():
-            left.addWidget(self._line("fault", reason_sentence(one, self._tongue.translator)))
+            whole.addWidget(self._line("fault", reason_sentence(one, self._tongue.translator)))
         for note in view.notes:
-            left.addWidget(self._line("soft", note))
-        left.addStretch(1)
-        return _boxed(left)
+            whole.addWidget(self._line("soft", note))
+        return _boxed(whole)
 
     def _line(self, role: str, text: str) -> QLabel:
         made = label(role, wrap=True)
@@ -100,13 +108,13 @@ class Parts:
         inner.addWidget(self._line("soft", counted_phrase(view, speaker)))
         for said in sums(view, speaker):
             inner.addWidget(self._line("soft", said))
-        inner.addWidget(self._groups(groups_of(view)))
         inner.addStretch(1)
-        return _boxed(inner)
+        return _beside(inner, points, self._groups(groups_of(view)))
 
     def _groups(self, groups: Sequence[GroupScore]) -> QWidget:
         grid = _grid()
         grid.setContentsMargins(0, 6, 0, 0)
+        grid.setRowStretch(len(groups), 1)
         for at, one in enumerate(groups):
             name, points = label("soft"), label()
             name.setText(group_name(one.group, self._tongue.translator))
@@ -126,14 +134,16 @@ class Parts:
             inner.addWidget(self._line("soft", say(N_("Nothing was timed."))))
             inner.addStretch(1)
             return _boxed(inner)
-        inner.addWidget(self._line("display", speed_phrase(view, speaker)))
+        speed = self._line("display", speed_phrase(view, speaker))
+        inner.addWidget(speed)
         inner.addWidget(self._line("soft", pace_phrase(view, speaker)))
-        inner.addWidget(self._line("dim", say(N_("For one act of each kind:"))))
-        inner.addWidget(self._tasks(view.pace, view.usual))
-        if view.usual is not None and view.usual.ms:
-            inner.addWidget(self._line("dim", say(N_("Line: your latest sittings"))))
         inner.addStretch(1)
-        return _boxed(inner)
+        tasks = column(self._line("dim", say(N_("For one act of each kind:"))), gap=0)
+        tasks.addWidget(self._tasks(view.pace, view.usual))
+        if view.usual is not None and view.usual.ms:
+            tasks.addWidget(self._line("dim", say(N_("Line: your latest sittings"))))
+        tasks.addStretch(1)
+        return _beside(inner, speed, holding(tasks))
 
     def _tasks(self, pace: Pace, usual: Pace | None) -> QWidget:
         speaker = self._tongue.translator
@@ -234,6 +244,11 @@ class Parts:
         return card(column(head, text, gap=1, margin=4))
 
 
+def _wide(fact: tuple[str, str]) -> int:
+    """How much of the row a fact takes: its longer line in letters, and air; Hangul is wide."""
+    return _AIR + max(sum(2 if ord(letter) > _LATIN else 1 for letter in text) for text in fact)
+
+
 def _grid() -> QGridLayout:
     grid = QGridLayout()
     grid.setContentsMargins(0, 0, 0, 0)
@@ -245,6 +260,11 @@ def _grid() -> QGridLayout:
 def _boxed(inner: QVBoxLayout) -> QFrame:
     inner.setContentsMargins(20, 16, 20, 16)
     return card(inner)
+
+
+def _beside(head: QVBoxLayout, line: QLabel, more: QWidget) -> QFrame:
+    """A head with its bars beside it, where both have room."""
+    return _boxed(column(Halves(holding(head), line, more), gap=0))
 
 
 __all__ = ["Parts"]
