@@ -86,8 +86,8 @@ def test_out_of_its_turn_it_is_told_at_once_and_fully() -> None:
     taken = play.session.entries[-1].number
     note = play.narration.step_note(ENGLISH)
     assert note is not None
-    assert note.title == "Initial Bet at seat 2: it has won, and was taken."
-    assert note.way.startswith("Now put it right: Put ₩50,000 back: Initial Bet at seat 2.")
+    assert note.title == "The Initial Bet at seat 2 has won, and was taken."
+    assert note.way.startswith("Now put it right: Put ₩50,000 back on the Initial Bet at seat 2.")
     assert note.below == (
         "Then comes: Pay ₩50,000 on the Initial Bet at seat 7. "
         "In its own seat's turn ₩50,000 is paid on this bet."
@@ -98,7 +98,7 @@ def test_out_of_its_turn_it_is_told_at_once_and_fully() -> None:
     assert line_of(play, taken).note.startswith(told)
     assert play.shown.marks()["s2.main"] is Mark.FAULT
     (card, place), *_ = play.narration.next_steps(ENGLISH)
-    assert (card.title, place) == ("Put ₩50,000 back: Initial Bet at seat 2", "s2.main")
+    assert (card.title, place) == ("Put ₩50,000 back on the Initial Bet at seat 2", "s2.main")
     assert card.below.startswith(told)
 
 
@@ -142,7 +142,7 @@ def test_practice_says_at_the_ring_and_with_the_hint_what_is_open_an_exam_nothin
     play.submit(MoveChips(BET, TRAY))
     ring = play.narration.lines(ENGLISH)[-1]
     assert (ring.mark, ring.rule) == (Mark.OPEN, "K-D6")
-    assert ring.note == "Not judged yet. Initial Bet at seat 2: it has won, and was taken."
+    assert ring.note == "Not judged yet. The Initial Bet at seat 2 has won, and was taken."
     assert play.narration.next_steps(ENGLISH)[0][0].title.startswith("Put ₩50,000 back")
     assert play.shown.marks() == {}
     exam = table(OUT_OF_TURN, Mode.EXAM)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.grading.table import Lines, dealt, done, round_of
 from tests.ui.test_repairs import played
 from trainer.core.actions import Burn, Collect, Deal
+from trainer.core.cards import parse_card
 from trainer.core.places import hand
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
@@ -124,7 +125,7 @@ def test_the_ring_at_what_came_too_early_says_what_is_open_and_until_when(
     assert (ring.mark, ring.note) == (
         Mark.OPEN,
         "Not judged yet. First was owed: push the match at seat 4 to the guest. "
-        "Judged when that is done, at the latest when the round is closed.",
+        "Judged when nothing of it is open any more, at the latest when the round is closed.",
     )
     taken_up = Play(Session(play.session.header, None, play.session.entries))
     taken_up.mode = mode
@@ -142,6 +143,26 @@ def test_what_would_put_a_slip_right_is_not_told_as_owed(app: QApplication) -> N
     note = play.narration.step_note(EN)
     assert note is not None
     assert "call the floor" not in note.title
+
+
+def test_the_red_card_says_that_the_burn_is_missing_and_what_is_best_now(app: QApplication) -> None:
+    play = played(*war("burn 1 2h", "deal s4 Kc"), mode=Mode.LESSON)
+    play.submit(Deal(hand(0), parse_card("3d")))
+    note = play.narration.step_note(EN)
+    assert note is not None
+    assert (note.title, note.keys, note.rule) == (OPEN, "C", "K-D11")
+    assert note.way == "Best now: Call the floor. Click “Floor!”."
+    assert note.below.startswith("Told to the floor it weighs less. Otherwise next: Push the match")
+
+
+def test_what_came_too_early_is_told_with_what_it_had_to_wait_for(app: QApplication) -> None:
+    two = dealt("s4 main 50000, s6 main 50000", "s4 9c, s6 2c, dealer Ts")
+    play = played(*two, mode=Mode.LESSON)
+    play.submit(Collect(hand(4)))
+    note = play.narration.step_note(EN)
+    assert note is not None
+    assert note.title == "Its turn comes later. First is owed: take the Initial Bet at seat 4."
+    assert note.way.startswith("Owed now: Take the Initial Bet at seat 6.")
 
 
 def test_what_is_next_otherwise_is_told_with_its_keys_and_its_way(app: QApplication) -> None:

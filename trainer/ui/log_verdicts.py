@@ -98,8 +98,8 @@ class LogVerdicts:
             return "" if still else self._speaker.gettext(text)
         acts = ", ".join(self._act(step.action) for step in before[:_MOST])
         text = N_(
-            "First was owed: {acts}. Judged when that is done, at the latest when the round is "
-            "closed."
+            "First was owed: {acts}. Judged when nothing of it is open any more, at the latest "
+            "when the round is closed."
         )
         return self._speaker.say(text, acts=acts)
 

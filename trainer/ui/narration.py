@@ -12,6 +12,7 @@ from trainer.core.actions import (
     Entry,
     MoveChips,
     Role,
+    Signal,
 )
 from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
@@ -33,12 +34,13 @@ from trainer.ui.steps import (
 from trainer.ui.taken_won import back_title, came_away, then_paid, why_back
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.unasked import just_now
-from trainer.ui.without_burn import came_without, stands
+from trainer.ui.without_burn import came_without, ruled, stands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from trainer.procedures.agenda import Step
+    from trainer.procedures.repairs import Unburned
     from trainer.ui.play import Play
     from trainer.ui.taken_won import TakenWon
 
@@ -141,18 +143,38 @@ class Narration:
             return None
         play = self._play
         note = owed_note(self._play.outside, speaker, play.sheet.currency)
-        comes = play.shown.repairs or play.steps
+        bare, mends = self._bare_now(), play.shown.repairs
+        if mends and mends[0].action is Signal.CALL_FLOOR and bare is None:
+            mends = ()  # what the floor can be told is another matter
+        comes = mends or play.steps
         if not comes:
             return note
-        (now,) = self._cards(comes[:1], speaker, bool(play.shown.repairs))
+        (now,) = self._cards(comes[:1], speaker, bool(mends))
         note = self._on_taken(note, comes[0], speaker)
+        if bare is not None:
+            note = self._on_bare(note, bare, speaker)
         told = now.title.lower() in note.title.lower()
-        text = N_("Now put it right: {act}.") if play.shown.repairs else N_("Owed now: {act}.")
-        lead = coming_back(play.shown.repairs, play.steps, speaker)
+        text = N_("Now put it right: {act}.") if mends else N_("Owed now: {act}.")
+        if bare is not None and mends:
+            text = N_("Best now: {act}.")
+        lead = coming_back(mends, play.steps, speaker)
         if not lead and not told:
             lead = sentence(speaker.say(text, act=now.title))
         way = " ".join(part for part in (lead, now.way) if part)
         return replace(note, way=way, keys=now.keys, rule=note.rule or now.rule)
+
+    def _bare_now(self) -> Unburned | None:
+        """The card that was just dealt without its burn."""
+        last = self._last_own()
+        return next((one for one in self._play.shown.unburned if one.card.entry == last), None)
+
+    def _on_bare(self, note: NextCard, one: Unburned, speaker: Translator) -> NextCard:
+        """The note when a card has just come without its burn: nothing brings it back."""
+        cards = self._cards(self._play.steps, speaker)
+        said = ruled(speaker)
+        if cards and self._play.shown.repairs:
+            said = self._mends(cards, speaker)[0].below
+        return replace(note, title=came_without(one, speaker), below=said, rule=one.duty.rule)
 
     def _on_taken(self, note: NextCard, comes: Step, speaker: Translator) -> NextCard:
         """The note when a bet has been taken that had won, whoever's turn it is."""

@@ -227,10 +227,11 @@ class Play(QObject):
             self.outside = owed, Astray.NEEDLESS
         elif not isinstance(action, _WELCOME) and action is not Event.CALL_FLOOR:
             steps, how = self._reckoning.outside(action, (*mends, *owed), before, was)
+            first = self._reckoning.waited_for(action, before)
             if how.tells_owed:  # what would put a slip right is owed by nobody
-                steps = tuple(one for one in steps if one not in mends) or steps
+                steps = first or tuple(one for one in steps if one not in mends) or steps
             self.outside = steps, how
-            self.done.astray[own.entry.number] = self._reckoning.waited_for(action, before)
+            self.done.astray[own.entry.number] = first
         return own
 
     def take_hint(self) -> None:

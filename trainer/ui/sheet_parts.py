@@ -99,17 +99,19 @@ class Parts:
         speaker = self._tongue.translator
         told = speaker.say(N_("{points} points"), points=points_of(view))
         points = self._line("display", told)
-        inner = column(self._line("heading", accuracy_head(view, speaker)), points, gap=1)
+        head = column(self._line("heading", accuracy_head(view, speaker)), points, gap=1)
+        head.addWidget(self._line("soft", counted_phrase(view, speaker)))
+        head.addStretch(1)
+        inner = column(Halves(holding(head), points, self._groups(groups_of(view))), gap=1)
         if view.over and view.score.passed is not None:
             role = "right" if view.score.passed else "fault"
             inner.addWidget(self._line(role, outcome_sentence(view.score, speaker)))
         elif view.outcome:
             inner.addWidget(self._line("right" if view.passed else "fault", view.outcome))
-        inner.addWidget(self._line("soft", counted_phrase(view, speaker)))
         for said in sums(view, speaker):
             inner.addWidget(self._line("soft", said))
         inner.addStretch(1)
-        return _beside(inner, points, self._groups(groups_of(view)))
+        return _boxed(inner)
 
     def _groups(self, groups: Sequence[GroupScore]) -> QWidget:
         grid = _grid()
@@ -143,7 +145,7 @@ class Parts:
         if view.usual is not None and view.usual.ms:
             tasks.addWidget(self._line("dim", say(N_("Line: your latest sittings"))))
         tasks.addStretch(1)
-        return _beside(inner, speed, holding(tasks))
+        return _boxed(column(Halves(holding(inner), speed, holding(tasks)), 1, gap=0))
 
     def _tasks(self, pace: Pace, usual: Pace | None) -> QWidget:
         speaker = self._tongue.translator
@@ -260,11 +262,6 @@ def _grid() -> QGridLayout:
 def _boxed(inner: QVBoxLayout) -> QFrame:
     inner.setContentsMargins(20, 16, 20, 16)
     return card(inner)
-
-
-def _beside(head: QVBoxLayout, line: QLabel, more: QWidget) -> QFrame:
-    """A head with its bars beside it, where both have room."""
-    return _boxed(column(Halves(holding(head), line, more), gap=0))
 
 
 __all__ = ["Parts"]

@@ -95,7 +95,7 @@ def bet_of(one: TakenWon, speaker: Translator) -> str:
 
 def came_away(one: TakenWon, speaker: Translator) -> str:
     """What went wrong, in one sentence, without an amount."""
-    return speaker.say(N_("{bet}: it has won, and was taken."), bet=bet_of(one, speaker))
+    return speaker.say(N_("The {bet} has won, and was taken."), bet=bet_of(one, speaker))
 
 
 def then_paid(one: TakenWon, currency: str, speaker: Translator, act: str) -> str:
@@ -108,7 +108,9 @@ def then_paid(one: TakenWon, currency: str, speaker: Translator, act: str) -> st
 def back_title(one: TakenWon, currency: str, speaker: Translator) -> str:
     """What puts it right, as a short label."""
     missing = money(one.stake - one.back, currency, speaker)
-    return speaker.say(N_("Put {amount} back: {bet}"), amount=missing, bet=bet_of(one, speaker))
+    return speaker.say(
+        N_("Put {amount} back on the {bet}"), amount=missing, bet=bet_of(one, speaker)
+    )
 
 
 def taken_note(one: TakenWon, currency: str, speaker: Translator, now: bool) -> str:

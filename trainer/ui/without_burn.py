@@ -26,12 +26,17 @@ def came_without(one: Unburned, speaker: Translator) -> str:
 
 def open_note(one: Unburned, speaker: Translator, callable_: bool) -> str:
     """The same, and until when it is not judged; `callable_` while it can be told to the floor."""
-    why = N_("Judged when the round is closed: a burn that still comes is late.")
-    told = [came_without(one, speaker), speaker.gettext(why)]
+    told = [came_without(one, speaker), ruled(speaker)]
     if callable_:
         until = N_("Until money moves it can be told to the floor: it weighs less then.")
         told.append(speaker.gettext(until))
     return " ".join(told)
+
+
+def ruled(speaker: Translator) -> str:
+    """Until when a burn may still come, and what it is then."""
+    why = N_("Judged when the round is closed: a burn that still comes is late.")
+    return speaker.gettext(why)
 
 
 def stands(one: Unburned, speaker: Translator) -> str:
@@ -40,4 +45,4 @@ def stands(one: Unburned, speaker: Translator) -> str:
     return f"{came_without(one, speaker)} {speaker.gettext(why)}"
 
 
-__all__ = ["came_without", "open_note", "stands"]
+__all__ = ["came_without", "open_note", "ruled", "stands"]
