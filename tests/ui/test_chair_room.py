@@ -120,7 +120,7 @@ def test_what_nobody_sees_waits(guest: Guest) -> None:
     assert not guest.sitting._beat.isActive()
     guest.room.logs.left.emit()
     assert guest.sitting._beat.isActive()
-    assert guest.page.deal.toolTip() == "Key: Enter"
+    assert guest.page.deal.toolTip() == "Only between two games."
 
 
 def test_exit_takes_bets_back_and_goes_home(guest: Guest) -> None:

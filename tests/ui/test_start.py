@@ -59,6 +59,7 @@ LATE = (
     *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
     *("trainer.ui.close_up", "trainer.ui.rack_picture", "trainer.ui.halves"),
     *("trainer.ui.last_results", "trainer.ui.past_words", "trainer.ui.second_press"),
+    "trainer.ui.left_in_game",
     *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),
     *("trainer.store.ledger", "trainer.store.games", "trainer.chair", "trainer.ui.chair"),
     *("trainer.ui.piles", "trainer.ui.doors"),

@@ -38,7 +38,7 @@ def compared(
     if seat.wager is not Spot.MAIN:
         from trainer.ui.comparing_sides import compared_sides
 
-        return compared_sides(duty, facts, values, speaker)
+        return compared_sides(duty, facts, values, speaker, yours=words is not OF_THE_GUEST)
     if seat.war_result is not None:
         return _said(words.war[seat.war_result], seat.war_card, facts.dealer_war, speaker)
     if seat.result is None:

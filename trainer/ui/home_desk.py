@@ -8,6 +8,7 @@ from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.store.journal import SessionState
 from trainer.store.settings import Setting
 from trainer.ui.doors import DOORS
+from trainer.ui.left_in_game import left_in_game
 from trainer.ui.progress import stations
 
 if TYPE_CHECKING:
@@ -53,3 +54,4 @@ def fill(home: HomePage, window: Window) -> None:
     way = stations(store.results.of_mode(trainee, Mode.LESSON.value), speaker)
     home.show_offers(shelf.offers(speaker), way, remembered(Setting.LAST_SCENARIO) or "")
     home.show_past(*shelf.past(trainee, speaker))
+    home.show_left(left_in_game(window))

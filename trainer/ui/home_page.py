@@ -24,7 +24,7 @@ from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.theme import Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.track_view import TrackView
-from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
+from trainer.ui.widgets import button, card, column, glued, holding, label, row, scrolling
 
 SIDE, ABOUT = 302, 348
 _AIR = 16
@@ -84,15 +84,14 @@ class HomePage(QWidget):
         self._labels = {name: label("heading") for name in names}
         self._doors = {name: button("", partial(self.door_wanted.emit, name)) for name in DOORS}
         self._no_open, self._no_done = label("soft", wrap=True), label("soft", wrap=True)
-        self._said, self._mode_note = Said(), label("soft", wrap=True)
+        self._in_game, self._mode_note = label("dim", wrap=True), label("soft", wrap=True)
         self.modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, QPushButton] = {}
         self.house = Chooser()
         self.house.setMinimumContentsLength(12)
         self.house.setSizeAdjustPolicy(_SHORT)
         self.start = button("primary", self._start)
-        self.leaving = Leaving(tongue)
-        self.last = LastResults(tongue)
+        self._said, self.leaving, self.last = Said(), Leaving(tongue), LastResults(tongue)
         self.last.wanted.connect(self.result_wanted)
         self._connect()
         self._build()
@@ -129,6 +128,7 @@ class HomePage(QWidget):
         left = column(
             *(self._labels["who"], self.who, adding),
             *(holding(column(margin=1)), self._labels["doors"], *self._doors.values()),
+            self._in_game,
             *(holding(column(margin=1)), self._labels["open"], self._no_open),
             *(self.open_ones, self.leaving),
             *(holding(column(margin=1)), self._labels["done"], self._no_done, self.done_ones, 1),
@@ -258,6 +258,11 @@ class HomePage(QWidget):
             )
             shown.setVisible(bool(past))
             empty.setVisible(not past)
+
+    def show_left(self, text: str) -> None:
+        """What a guest has left in his games."""
+        self._in_game.setText(glued(text))
+        self._in_game.setVisible(bool(text))
 
     def choose_mode(self, mode: Mode) -> None:
         """Mark a mode."""

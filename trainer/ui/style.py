@@ -11,7 +11,7 @@ from trainer.ui.fonts import install
 from trainer.ui.theme import MOST_IN_ROWS, RADIUS, Scale, Theme
 
 _SHEET = Template("""
-* { font-size: ${body}px; color: $ink; }
+* { font-size: ${body}px; color: $ink; outline: none; }
 QWidget#window, QWidget#page, QStackedWidget, QDialog { background: $chrome; }
 QWidget#panel, QWidget#header { background: $panel; }
 QWidget#panel { border-left: 1px solid $line; }

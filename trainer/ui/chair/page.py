@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from trainer.chair.game import Where
 from trainer.chair.staking import BOXES
@@ -21,12 +21,12 @@ from trainer.ui.chair.board import ChairBoard
 from trainer.ui.chair.controls import BOX_KEYS
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.sprites import Told
-from trainer.ui.chair.words import limits_said
+from trainer.ui.chair.words import NONE_PLAYED, lacking, limits_said
 from trainer.ui.chip_looks import looks_of
 from trainer.ui.felts import felt_of
 from trainer.ui.fold import Scene, view_of
 from trainer.ui.header import Header
-from trainer.ui.house_names import house_name
+from trainer.ui.house_names import bare_name
 from trainer.ui.keys import key_of
 from trainer.ui.preferences import Preferences
 from trainer.ui.sprite import Look
@@ -58,6 +58,7 @@ class ChairPage(QWidget):
         self._tongue = tongue
         self.sitting: ChairSitting | None = None
         self._heard = Told()
+        self._keys: dict[QPushButton, str] = {}
         self._where = Where.BETTING
         self.header = Header(tongue)
         self.houses: Sequence[tuple[str, str]] = ()
@@ -65,14 +66,15 @@ class ChairPage(QWidget):
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self.header.link(N_("Gamelogs"), self.logs_wanted.emit)
         self.header.link(N_("Version"), self.version_wanted.emit)
-        self.header.link(N_("Exit"), self.left.emit, away=True)
+        away = self.header.link(N_("Exit"), self.left.emit, away=True)
+        self.header.explain(away, N_("What is in the game stays in it until you come back."))
         self.board = ChairBoard()
         self.board.added.connect(self._add)
         self.board.removed.connect(self._remove)
         self.board.missed.connect(self._missed)
         self.board.picked.connect(lambda _: self._describe())
         self._balance, self._account = label("strong"), label("dim")
-        self._buy = button("link", self.buy_in_wanted.emit)
+        self._buy = button("", self.buy_in_wanted.emit)
         self.limits = label("soft")
         self.note = label("soft", wrap=True)
         self.quick = button("", self._quicken)
@@ -159,13 +161,13 @@ class ChairPage(QWidget):
         ):
             made.setText(f"{say(text)}   {key}" if key else say(text))
             made.setAccessibleName(say(text))
-            made.setToolTip(say(N_("Key: {key}"), key=key) if key else "")
-            made.setAccessibleDescription(made.toolTip())
+            self._keys[made] = say(N_("Key: {key}"), key=key) if key else ""
+            self._explain(made, self._keys[made])
         sitting, speaker = self.sitting, self._tongue.translator
         if sitting is None:
             return
         sheet = sitting.desk.sheet
-        self.header.title.setText(house_name(sheet, speaker))
+        self.header.title.setText(bare_name(sheet, speaker))
         self._place_limits()
         for value, chip in self.board.chips.items():
             chip.setText(chip_label(value, sheet.currency, speaker))
@@ -227,7 +229,7 @@ class ChairPage(QWidget):
         self._account.setText(say(N_("Account {amount}"), amount=amount(account)))
 
     def _set_buttons(self) -> None:
-        sitting, say = self.sitting, self._tongue.say
+        sitting, say, speaker = self.sitting, self._tongue.say, self._tongue.translator
         assert sitting is not None
         game = sitting.desk.game
         betting, asked = game.where is Where.BETTING, game.where is Where.DECISION
@@ -240,16 +242,17 @@ class ChairPage(QWidget):
             made.setVisible(seen)
         if sitting.stopped:
             self.deal.show()
-        self.clear.setEnabled(betting and bool(game.stakes))
-        self.rebet.setEnabled(betting and bool(sitting.desk.last))
-        self.deal.setEnabled(sitting.stopped or (betting and game.problem is None))
-        self._buy.setEnabled(betting)
+        why = say(N_("Only between two games.")) if not betting else ""
+        self._enable(self.clear, why or ("" if game.stakes else say(N_("No bet lies there yet."))))
+        self._enable(self.rebet, why or ("" if sitting.desk.last else say(NONE_PLAYED)))
+        self._enable(self.deal, "" if sitting.stopped else why or lacking(game, speaker))
+        self._enable(self._buy, why)
         self._house.setEnabled(betting)
         self.war.setEnabled(game.may_go_to_war)
         can = N_("Go to War") if game.may_go_to_war else N_("Balance too small for war")
         self.war.setText(f"{say(can)}   W" if game.may_go_to_war else say(can))
         self.war.setAccessibleName(say(can))
-        text, refused = sitting.note(self._tongue.translator)
+        text, refused = sitting.note(speaker)
         self.note.setText(text)
         set_role(self.note, "fault" if refused else "soft")
         if refused:
@@ -257,6 +260,15 @@ class ChairPage(QWidget):
         if game.where is not self._where:
             self._where = game.where
             self._pass_focus(betting)
+
+    def _enable(self, made: QPushButton, why_not: str) -> None:
+        """A button that cannot be pressed says why, to who dwells on it and aloud."""
+        made.setEnabled(not why_not)
+        self._explain(made, why_not or self._keys[made])
+
+    def _explain(self, made: QPushButton, text: str) -> None:
+        made.setToolTip(text)
+        made.setAccessibleDescription(text)
 
     def _pass_focus(self, betting: bool) -> None:
         """While the dealer acts no button has the keyboard: the space bar must decide nothing."""

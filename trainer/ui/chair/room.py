@@ -216,6 +216,9 @@ class ChairRoom:
             say(N_("Casino War dealer trainer {version}"), version=program_version()),
             say(N_("Grader {grader} · Qt {qt}"), grader=GRADER_VERSION, qt=qVersion()),
         ]
+        if self.page.sitting is not None:
+            house = house_name(self.page.sitting.desk.sheet, self._window.tongue.translator)
+            lines.append(say(N_("House sheet: {house}"), house=house))
         self._show(say(N_("Version")), lines, [(say(N_("OK")), None)])
 
     def _show(self, title: str, lines: Sequence[str], ways: Sequence[Way]) -> None:

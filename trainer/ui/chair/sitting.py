@@ -20,7 +20,7 @@ from trainer.session import Session, Transition
 from trainer.store.games import PastGame
 from trainer.ui.chair.sprites import Told
 from trainer.ui.chair.telling import step_told
-from trainer.ui.chair.words import cut_said, decision_told, problem_said, result_told
+from trainer.ui.chair.words import cut_said, decision_told, lacking, problem_said, result_told
 from trainer.ui.chair_desk import SEAT, ChairDesk
 from trainer.ui.moves import Moves, moves_of
 from trainer.ui.stopwatch import Stopwatch
@@ -96,10 +96,7 @@ class ChairSitting(QObject):
             return said(why, sheet, speaker), True
         if self._over is not None and self.desk.needs_buying_in:
             return speaker.say(N_("Less is left than the lowest bet: buy in to go on.")), False
-        problem = self.desk.game.problem
-        if self.where is not Where.BETTING or problem is None:
-            return "", False
-        return problem_said(problem, sheet, speaker), False
+        return (lacking(self.desk.game, speaker) if self.where is Where.BETTING else ""), False
 
     # ---- what the guest does -----------------------------------------------------------------
 
@@ -133,6 +130,7 @@ class ChairSitting(QObject):
         self._beat.stop()
         if self.where is Where.DECISION:
             self._do(lambda: self._say(self.desk.game.choose(choice, self._now())))
+            self._step = None  # what was asked is answered
         self._go_on()
 
     def pay(self, act: Callable[[ChairDesk, int], object]) -> None:

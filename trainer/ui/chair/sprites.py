@@ -17,7 +17,8 @@ from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
 from trainer.ui.paint.shelf import LAYERS, draw_discards
 from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.sprite import Look, Slots, Sprite
-from trainer.ui.table_model import TableView
+from trainer.ui.stack_geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
+from trainer.ui.table_model import Chips, TableView
 
 _LEADING: Final = 1.4
 _LEAD: Final = 1.25
@@ -53,13 +54,22 @@ def sprites(view: TableView, table: ChairLayout, look: Look, told: Told) -> dict
         x = lying.x - _aside(view, table, place)
         pill, size = _amount_box(view.amounts[place], lying, x, table, place in table.squared)
         foot = min(lying.y, pill.top - _CHIP_HALF * table.scale)
-        chip = table.chip_at(place)
+        chip = _fitting(table.chip_at(place), chips, foot - lying.top)
         made[f"chips:{place}"] = stack_sprite(stack, x, foot, chip, 6 + lying.y / 10000)
         made[f"amount:{place}"] = _pill(view.amounts[place], pill, size, look)
     made.update(_discards(view, table, look))
     if told.text:
         made["told"] = _band(told, table, look)
     return made
+
+
+def _fitting(chip: float, chips: Chips, room: float) -> float:
+    """How wide a chip is drawn: narrower where a stack would stand out of the top of its box.
+
+    `room` is what lies between the middle of the lowest chip and the top.
+    """
+    high = min(MAX_COLUMN, sum(count for _, count in chips))
+    return min(chip, room / (CHIP_FLATNESS / 2 + chip_thickness(1.0) * high))
 
 
 def _aside(view: TableView, table: ChairLayout, place: str) -> float:

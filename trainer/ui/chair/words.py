@@ -30,6 +30,7 @@ PROBLEMS: Final[Mapping[Problem, str]] = {
     Problem.CLOSED: N_("No bets now: first this game ends."),
     Problem.AT_WAR_ONLY: N_("No chip goes here now: at a tie, Go to War lays the second bet here."),
 }
+NONE_PLAYED: Final = N_("No game was played here yet.")
 _CUT: Final = N_("The last bet was cut to what is possible. {why}")
 _FIRST: Final[Mapping[Outcome, str]] = {
     Outcome.WON: N_("{guest} against {dealer}: your bet wins."),
@@ -58,6 +59,7 @@ _SHORT: Final[Mapping[str, str]] = {
 _EVEN: Final = N_("Nothing won, nothing lost")
 _COMPLETED: Final = N_("completed automatically")
 _AT_WAR: Final = (Outcome.WAR_WON, Outcome.WAR_TIED, Outcome.WAR_LOST)
+_BY_CARDS: Final = (Outcome.WON, Outcome.LOST, *_AT_WAR)
 
 
 def problem_said(problem: Problem, sheet: Sheet, speaker: Translator) -> str:
@@ -72,6 +74,12 @@ def problem_said(problem: Problem, sheet: Sheet, speaker: Translator) -> str:
         high=amount(sheet.maximum),
         side=amount(sheet.tie_maximum),
     )
+
+
+def lacking(game: ChairGame, speaker: Translator) -> str:
+    """What the bets lack, so that no cards are dealt yet; nothing where they may be."""
+    problem = game.problem
+    return problem_said(problem, game.session.sheet, speaker) if problem is not None else ""
 
 
 def cut_said(problem: Problem, sheet: Sheet, speaker: Translator) -> str:
@@ -128,6 +136,10 @@ def result_told(past: PastGame, session: Session, seat: int, speaker: Translator
     if outcome in _AT_WAR:
         own, house = (me.war_card if me else None), facts.dealer_war
     below = speaker.say(_FIRST[outcome], guest=_rank(own), dealer=_rank(house))
+    if me is not None and me.wager is not Spot.MAIN and outcome in _BY_CARDS:
+        from trainer.ui.comparing_sides import of_your_bet
+
+        below = of_your_bet(me, facts, speaker)
     bets = by_bet(session.entries, seat)
     if len(bets) > 1:
         below += "\n" + each_bet(bets, currency, speaker)
@@ -172,9 +184,11 @@ def past_said(
 
 
 __all__ = [
+    "NONE_PLAYED",
     "PROBLEMS",
     "cut_said",
     "decision_told",
+    "lacking",
     "limits_said",
     "past_said",
     "problem_said",
