@@ -19,6 +19,8 @@ from trainer.procedures.record import Record, opening_table
 
 RIGHT, ONE_SLIP, FIVE_SLIPS, SHUFFLED = "right", "one slip", "five slips", "shuffled"
 KINDS = (RIGHT, ONE_SLIP, FIVE_SLIPS, SHUFFLED)
+HOSTILE = "hostile"
+"""Bets, choices and all else in any order, some of it doubled: never timed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ def rounds(kind: str, count: int, seed: int = 0) -> Iterator[TimedRound]:
         opening, acts = random_round(dice)
         if kind == SHUFFLED:
             lines = _shuffled(opening, acts, dice)
+        elif kind == HOSTILE:
+            lines = _hostile(opening, acts, dice)
         else:
             slips = {RIGHT: 0, ONE_SLIP: 1, FIVE_SLIPS: 5}[kind]
             lines = _slipped(opening, acts, slips, dice)
@@ -95,6 +99,21 @@ def _shuffled(opening: list[str], acts: Acts, dice: Random) -> list[str]:
     of_guest = {who: [n for n in sorted(guests) if guests[n] == who] for who in guests.values()}
     order = [of_guest[guests[n]].pop(0) if n in guests else n for n in places]
     return [*first, *(rest[n] for n in order), "table close"]
+
+
+def _hostile(opening: list[str], acts: Acts, dice: Random) -> list[str]:
+    """A quarter, a half or all of the lines at other places, the guests' own among them."""
+    first, *rest = opening
+    rest += [line for own in acts.lines.values() for line in own]
+    for _ in range(dice.randint(0, 4)):
+        again = dice.choice(rest)
+        rest.insert(rest.index(again), again)
+    share = dice.choice((0.25, 0.5, 1.0))
+    places = [n for n in range(len(rest)) if dice.random() < share]
+    moved = [rest[n] for n in dice.sample(places, len(places))]
+    for n, line in zip(places, moved, strict=True):
+        rest[n] = line
+    return [first, *rest, "table close"]
 
 
 def _possible(lines: Sequence[str]) -> tuple[Record, list[str]]:

@@ -150,7 +150,7 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
         for thing in things:
             rules = "|".join(sorted(thing.rules))
             wanted.append(Expected("out_of_order", rules, thing.seat, thing.spot))
-    made.why = made.why or together(slips)
+    made.why = made.why or together(slips) or _tied_too_late(trainee)
     if not made.why and legal(record):
         made.why = "legal"
     made.wanted = [trainee.game.book.cited(one) for one in wanted]
@@ -158,6 +158,15 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
 
 
 _DRAWS = (Task.WAR_BURN, Task.WAR_CARD)
+
+
+def _tied_too_late(trainee: Trainee) -> str:
+    """Why a guest who got his first card behind a war is not looked at: no clause has two wars."""
+    game, when = trainee.game, trainee.when
+    war = min((n for key, n in when.items() if key.task in _DRAWS), default=len(game.entries))
+    tied = [s for s in game.playing if game.tied(s) and s.choice is None]
+    late = any(when.get(Key(Task.CARD, seat.number), 0) > war for seat in tied)
+    return "second war" if late else ""
 
 
 def _interrupted(things: Sequence[Displaced], trainee: Trainee) -> bool:

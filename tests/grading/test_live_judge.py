@@ -119,11 +119,9 @@ def test_it_knows_which_late_bets_of_a_seat_one_act_passed_over(seed: int) -> No
 
 
 def test_what_was_told_stays_as_it_is_while_no_new_sign_is_seen() -> None:
-    record = performed(40_003).record()
-    opening = [n for n, e in enumerate(record.entries) if isinstance(e.action, Burn | Deal)]
-    entries = tuple(e for n, e in enumerate(record.entries) if n != opening[0])
+    record = round_of(*done(dealt("s1 main 20000", "s1 4s, dealer 9s"), "take s1.main", "burn 1"))
     judge = LiveJudge(record.header.sheet)
-    told = [judge.findings(fold.facts) for fold in _folds(Record(record.header, entries))]
+    told = [judge.findings(fold.facts) for fold in _folds(record)]
     changes = [two for one, two in pairwise(told) if one is not two]
     assert [len(findings) for findings in changes] == [1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -237,3 +237,35 @@ def test_k_g3_a_card_face_down_that_was_asked_for_is_told_once() -> None:
     only(round_of(*lines, *turned, *end), "wrong_face", "K-G3")
     up = ["dealer deal s1 Kh", "dealer deal dealer 9d"]
     only(round_of(*lines, *up, *end), "omitted", "K-G3")
+
+
+@pytest.mark.parametrize("said", [("s1 choose war",), ()], ids=["said", "unsaid"])
+@pytest.mark.parametrize("back", ["dealer return s1.war", "s1 lift war"])
+@pytest.mark.parametrize("when", ["before the take", "after it"])
+def test_k_d9_who_has_not_tied_makes_no_war(said: Sequence[str], back: str, when: str) -> None:
+    lines = dealt("s1 main 20000", "s1 9h, dealer Jc")
+    bet, take = (*said, "s1 bet war 20000", back), "dealer take s1.main"
+    acts = (*bet, take) if when == "before the take" else (take, *bet)
+    clean(round_of(*lines, *acts, *CLEAR))
+    clean(round_of(*lines, *(act for act in acts if act != back), *CLEAR))
+
+
+def test_k_d9_a_war_bet_before_the_cards_goes_back() -> None:
+    lines = dealt("s1 main 20000", "s1 9h, dealer Jc")
+    place = lines.index("dealer say no-more-bets")
+    early = ("s1 bet war 20000", "dealer return s1.war")
+    clean(round_of(*lines[:place], *early, *lines[place:], "dealer take s1.main", *CLEAR))
+
+
+def test_k_d9_a_war_bet_that_a_tie_allows_is_not_handed_back() -> None:
+    again = ("s1 choose war", "s1 bet war 50000", "dealer return s1.war")
+    told = named(round_of(*TIED, *again, *WAR[1:], *WON))
+    assert [(kind, spot) for kind, _, spot in told] == [("extra", 1)]
+
+
+def test_k_d11_a_card_of_the_dealers_rank_at_an_empty_seat_makes_no_war() -> None:
+    lines = dealt("s1 main 20000", "s1 4s, dealer 9s")
+    place = lines.index("dealer deal dealer 9s")
+    empty = (*lines[:place], "dealer deal s2 9c", *lines[place:])
+    told = named(round_of(*empty, "s2 choose war", "dealer take s1.main", *CLEAR))
+    assert {rule for _, rule, _ in told} == {"K-D3"}

@@ -64,6 +64,26 @@ def test_rule_17_a_first_card_too_many_is_told_at_once_where_no_war_can_come() -
     assert told(lines)["K-D3", 2, "card"] == "dealer deal dealer Ts"
 
 
+def test_rule_17_a_payment_to_a_seat_without_a_bet_waits_while_it_may_bet() -> None:
+    bet = ("s2 bet main 20000", "dealer say no-more-bets")
+    cards = ("dealer deal s1 9h", "dealer deal s2 4s", "dealer deal dealer Ts")
+    for main in ((), ("s1 bet main 20000",)):
+        lines = ["table round 1", "dealer pay s1.main 20000", *main, *bet, *cards[not main :]]
+        lines += ["dealer take s2.main", *CLEAR]
+        assert told(lines).get(("K-D6", 1, "main")) == (None if main else "dealer take s2.main")
+
+
+def test_rule_17_the_words_for_a_tie_bet_alone_wait_for_the_first_card() -> None:
+    alone = ["table round 1", "s1 bet main 20000", "s2 bet tie 10000", "s2 lift tie"]
+    rest = ["dealer say no-more-bets", "dealer deal s1 4s"]
+    cards = ["dealer deal s2 5s", "dealer deal dealer Ts", "dealer take s2.main"]
+    end = ["dealer take s1.main", *CLEAR]
+    founded = [*alone, "s2 bet main 20000", *rest, *cards, *end]
+    assert ("K-D2", 2, "tie") not in told(founded)
+    left = [*alone, *rest, "dealer deal dealer Ts", *end]
+    assert told(left)["K-D2", 2, "tie"] == "dealer deal s1 4s"
+
+
 def _war_with_a_second_tie_bet(*acts: str) -> Lines:
     bets = "s1 main 20000, s1 tie 50000, s2 main 20000"
     lines = dealt(bets, "s1 9c, s2 Kh, dealer 9s")

@@ -219,9 +219,16 @@ class Standing:
             return not any(_may_be_owed(act, seat) for seat in self._undecided)
         if any((duty.seat, duty.spot) == (act.seat, act.spot) for duty in self._open):
             return False  # he may be about to put it right
-        if self._undecided or self._may_be_tipped(fault):
+        if self._undecided or self._may_be_tipped(fault) or self._may_bet_yet(act):
             return False
         return self._last_phase(fault) < self.first_open or self._one_rule(act, fault)
+
+    def _may_bet_yet(self, act: Act) -> bool:
+        """Whether who sits there has no bet and may still put one, to which the act then goes."""
+        facts = self._facts
+        seat = facts.seats.get(act.seat)
+        dealt = facts.playing and facts.dealer_first_at is not None
+        return not dealt and (seat is None or not seat.has(seat.wager))
 
     def _is_left_over(self, act: Act) -> bool:
         """Whether a card or a burn can be none of those that are still to come."""
@@ -310,7 +317,13 @@ def match_is_open(fault: Fault, facts: Facts) -> bool:
 
 
 def _rest_may_come(fault: Fault, facts: Facts) -> bool:
-    """Whether what is missing of a War Bet may be added: nobody matched it, no war is decided."""
+    """Whether what is missing may still come, or come not to be owed.
+
+    Before the first card a bet may be founded or completed; of a War Bet what is missing may be
+    added while nobody matched it and no war is decided.
+    """
+    if fault.work is Work.OFF and facts.first_card_at is None:
+        return True
     seat = facts.seats.get(fault.site.seat)
     if seat is None or fault.site.spot != Spot.WAR:
         return False

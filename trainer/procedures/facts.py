@@ -232,9 +232,9 @@ class Facts:
 
     @property
     def at_war(self) -> list[SeatFacts]:
-        """The seats that went to war, seat 1 first."""
-        seats = self.seats.values()
-        return [seat for seat in seats if seat.choice is _TO_WAR and seat.result is not None]
+        """The seats that went to war, seat 1 first: those with a bet that tied (K-D7)."""
+        tied = (seat for seat in self.seats.values() if seat.result is _TIED)
+        return [s for s in tied if s.choice is _TO_WAR and (s.dealt_in or s.has(s.wager))]
 
     def without_result(self, number: int, index: int) -> bool:
         """Whether nobody can know a result at seat ``number`` at ``index``: its bets go back.

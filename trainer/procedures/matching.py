@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from trainer.core.actions import Words
+from trainer.core.actions import Choice, Words
 from trainer.core.places import Spot
 from trainer.procedures.accounts import Accounts
 from trainer.procedures.acts import QUIET, Act, Verb
@@ -19,6 +19,7 @@ from trainer.procedures.met import Matching, Met, Slip, Stray, met_by
 from trainer.procedures.rules import Kind
 from trainer.procedures.seat_facts import SeatFacts
 from trainer.procedures.toke_accounts import Tokes
+from trainer.procedures.wagers import Result
 
 
 def match_round(
@@ -274,6 +275,7 @@ def returned_needlessly(plan: Plan, facts: Facts) -> list[Stray]:
         for back in facts.returned
         if not _was_asked(back.act, asked.get((back.act.seat, back.act.spot)), facts)
         and not _was_over(back, facts)
+        and not _without_war(back.act, facts)
         and not facts.without_result(back.act.seat, back.act.index)
     ]
 
@@ -284,6 +286,14 @@ def _was_asked(act: Act, off: int | None, facts: Facts) -> bool:
     if off is None or act.spot is not Spot.TIE or second is None:
         return off is not None
     return not off < second < act.index
+
+
+def _without_war(act: Act, facts: Facts) -> bool:
+    """Whether a War Bet went back that no tie allowed: it was none that a guest may make."""
+    seat = facts.seats[act.seat]
+    tied = seat.result is Result.TIE and seat.choice is not Choice.SURRENDER
+    before = seat.result_at is None or act.index < seat.result_at
+    return act.spot is Spot.WAR and (before or not tied)
 
 
 def _was_over(back: HandedBack, facts: Facts) -> bool:
