@@ -9,7 +9,7 @@ from tests.grading.table import Lines, dealt, done, round_of
 from tests.ui.test_steps import noted, settling
 from trainer.core.actions import MoveChips
 from trainer.core.chips import NO_CHIPS, Chips
-from trainer.core.places import TRAY
+from trainer.core.places import TRAY, Spot, at
 from trainer.grading.judge import judge
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import rests_sentence
@@ -90,6 +90,17 @@ def test_what_was_paid_to_nobody_comes_back_before_what_is_owed(
     mended = played(*lost, *(f"dealer {act}" for act in (*acts, "take s2.main 50000")))
     assert mended.shown.repairs == ()
     assert mended.narration.lines(translator("en"))[-1].mark is Mark.RIGHT
+
+
+def test_taken_whole_a_paid_loser_is_put_right_in_one(app: QApplication) -> None:
+    """Others are still to choose: no verdict stands yet, but it is not said to be too much."""
+    tied = dealt("s1 main 50000, s2 main 30000", "s1 Th, s2 4s, dealer Ts")
+    play = played(*tied, mode=Mode.LESSON)
+    play.submit(MoveChips(TRAY, at(2, Spot.MAIN), Chips(((10_000, 3),))))
+    play.submit(MoveChips(at(2, Spot.MAIN), TRAY))
+    note = play.narration.step_note(translator("en"))
+    assert note is not None
+    assert (note.title, note.warning) == ("That puts it right.", False)
 
 
 def test_in_an_exam_nothing_is_offered(app: QApplication) -> None:

@@ -202,7 +202,7 @@ class Play(QObject):
         before, owed, was = self.session.table, self.steps, self.findings
         mends = self.shown.repairs if self.help.notes else ()
         step = self._reckoning.done_by(action, owed)
-        put_right = self._reckoning.done_by(action, mends)
+        put_right = self._reckoning.puts_right(action, mends, owed)
         calm = action is Event.CALL_FLOOR and step is None and self._reckoning.well(owed, self.done)
         try:
             own = self.session.submit(actor, action, at_ms)
@@ -216,7 +216,7 @@ class Play(QObject):
         if step is not None:
             if self._reckoning.in_form(number := own.entry.number):
                 self.done.hear(number, action, step, before)
-        elif put_right is not None:
+        elif put_right:
             from trainer.ui.steps import Astray
 
             self.outside = owed, Astray.MENDS

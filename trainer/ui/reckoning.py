@@ -20,7 +20,7 @@ from trainer.procedures.repairs import Unburned, repairs, unburned
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
-from trainer.ui.steps import Astray, Outside, astray, mended, permitted
+from trainer.ui.steps import Astray, Outside, astray, both_in_one, mended, permitted
 from trainer.ui.taken_won import TakenWon, taken_bets
 
 
@@ -58,6 +58,10 @@ class Reckoning(Protocol):
 
         `was` is what had gone wrong before it: it may put some of that right.
         """
+        ...
+
+    def puts_right(self, action: Action, mends: tuple[Step, ...], owed: tuple[Step, ...]) -> bool:
+        """Whether this action does one of `mends`, alone or with what is `owed` at its spot."""
         ...
 
     def waited_for(self, action: Action, before: Table) -> tuple[Step, ...]:
@@ -146,6 +150,13 @@ class DealtReckoning:
         steps, how = astray(action, may, self._owed, before)
         meant = permitted(action, self._owed, before) if how is Astray.EARLY else None
         return (steps if meant is None else self._held_back_by(steps, meant)), how
+
+    def puts_right(self, action: Action, mends: tuple[Step, ...], owed: tuple[Step, ...]) -> bool:
+        """Whether this action does one of `mends`, alone or with what is `owed` at its spot."""
+        table = self._session.table
+        if permitted(action, mends, table) is not None:
+            return True
+        return both_in_one(action, mends, owed, table)
 
     def waited_for(self, action: Action, before: Table) -> tuple[Step, ...]:
         """What had to come before an act that was owed later, asked for after `steps`.

@@ -234,6 +234,26 @@ def permitted(action: Action, steps: tuple[Step, ...], table: Table) -> Step | N
     return None
 
 
+def both_in_one(
+    action: Action, mends: tuple[Step, ...], owed: tuple[Step, ...], table: Table
+) -> bool:
+    """Whether this act puts a slip right and does what is owed at its spot as well (rule 10)."""
+    if not isinstance(action, MoveChips):
+        return False
+    amount = _amount(action, table)
+    return any(
+        _same_way(action, mend.action)
+        and _same_way(action, step.action)
+        and amount == _whole(mend, table) + (step.duty.amount or 0)
+        for mend in mends
+        for step in owed
+    )
+
+
+def _whole(step: Step, table: Table) -> int:
+    return _amount(step.action, table) if isinstance(step.action, MoveChips) else 0
+
+
 def of_half(step: Step) -> bool:
     """Whether the step brings half of a bet, which may be done in two acts."""
     return step.duty.work is Work.HALF

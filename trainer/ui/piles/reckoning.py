@@ -76,6 +76,10 @@ class PileReckoning:
             return may, Astray.MENDS
         return astray(action, may, self._owed, before)
 
+    def puts_right(self, action: Action, mends: tuple[Step, ...], owed: tuple[Step, ...]) -> bool:
+        """Whether this action does one of `mends`."""
+        return permitted(action, mends, self._session.table) is not None
+
     def waited_for(self, action: Action, before: Table) -> tuple[Step, ...]:
         """A battle is judged as soon as it is pushed: nothing stays open."""
         return ()
