@@ -76,10 +76,14 @@ def site_sentence(finding: Finding, site: Site, translator: Translator, currency
 
 
 def wanted_phrase(site: Site, translator: Translator, currency: str) -> str:
-    """The left column of "wanted / done": ``6번 타이 베트 테이크``, or a dash."""
-    if site.wanted is None and site.got is not None and site.got.verb == "call":
-        return translator.gettext(N_("no call: nothing was wrong"))
-    return Teller(translator, currency).label(site.wanted) if site.wanted else "—"
+    """The left column of "wanted / done": ``6번 타이 베트 테이크``, or that nothing was."""
+    if site.wanted is not None:
+        return Teller(translator, currency).label(site.wanted)
+    if site.got is None:
+        return "—"
+    needless = site.got.verb == "call"
+    text = N_("no call: nothing was wrong") if needless else N_("leave it as it was")
+    return translator.gettext(text)
 
 
 def got_phrase(site: Site, translator: Translator, currency: str) -> str:
