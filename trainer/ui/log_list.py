@@ -179,10 +179,11 @@ class LogList(QListWidget):
 
 
 def _said(line: LogLine) -> str:
-    return " ".join(part for part in (line.text, line.rule, line.note) if part)
+    return " ".join(part for part in (line.text, line.aside, line.rule, line.note) if part)
 
 
 _KEPT = 64
+_APART = 8
 
 
 class _Rows(QStyledItemDelegate):
@@ -204,8 +205,13 @@ class _Rows(QStyledItemDelegate):
         return QSize(width, round(rows * size * 1.4) + (16 if line.own else 8))
 
     def _room(self, line: LogLine, width: float) -> float:
-        clause = QFontMetricsF(font(self._owner.scale.small)).horizontalAdvance(line.rule)
-        return width - 34 - (clause + 18 if line.rule else 10)
+        return width - 34 - self._beside(line) - (_APART if line.aside else 0)
+
+    def _beside(self, line: LogLine) -> float:
+        """How much of a line's width clause and measure take."""
+        metrics = QFontMetricsF(font(self._owner.scale.small))
+        wide = metrics.horizontalAdvance(line.rule) + 18 if line.rule else 10
+        return wide + metrics.horizontalAdvance(line.aside)
 
     def _broken(self, line: LogLine, width: float) -> list[str]:
         return wrap(line.text, self._owner.scale.body, self._room(line, width), most=6)
@@ -254,6 +260,12 @@ class _Rows(QStyledItemDelegate):
         painter.setFont(font(scale.small))
         right = Qt.AlignmentFlag.AlignRight.value | Qt.AlignmentFlag.AlignVCenter.value
         painter.drawText(box.adjusted(0, 0, -10, 0), int(right), line.rule)
+        if line.aside:
+            painter.setPen(QColor(theme.dim))
+            start = box.right() - self._beside(line)
+            flags = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value
+            area = QRectF(start, box.top(), box.right() - start, box.height())
+            painter.drawText(area, int(flags), line.aside)
 
     def _sign(self, painter: QPainter, box: QRectF, mark: Mark | None) -> None:
         theme = self._owner.theme

@@ -41,6 +41,8 @@ class Pages(QMainWindow):
 
     painted = Signal()
     """Once, when the first paint is on the screen."""
+    rebound = Signal(object)
+    """Other keys count from now on."""
 
     def __init__(self, language: str, keys: KeyMap, likes: Preferences) -> None:
         super().__init__()

@@ -10,11 +10,11 @@ from trainer.ui.keys import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trainer.ui.table_page import TablePage
+    from trainer.ui.sitting_page import SittingPage
 
 
 def entries(
-    page: TablePage, close: Callable[[], object] | None, say: Callable[..., str]
+    page: SittingPage, close: Callable[[], object] | None, say: Callable[..., str]
 ) -> list[tuple[str, Callable[[], object]]]:
     """What each line says and does; closing the round only where one can be closed."""
     offered: list[tuple[str, Callable[[], object]]] = [

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import DEALER, Action, Words
 from trainer.core.notation import Writer
@@ -20,29 +18,27 @@ from trainer.ui.felts import felt_of
 from trainer.ui.fold import view_of
 from trainer.ui.gesture_keys import GestureKeys
 from trainer.ui.gestures import Gestures
-from trainer.ui.header import Header
 from trainer.ui.help import Amounts, Help, Told
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.moves import Moves, without
-from trainer.ui.offers import MODES, TRY
 from trainer.ui.play import Play
 from trainer.ui.preferences import Preferences
 from trainer.ui.prompts import note
 from trainer.ui.scene_of import Moment, as_seen, scene_of
+from trainer.ui.sitting_page import SittingPage
 from trainer.ui.sprite import Look
 from trainer.ui.table_model import Voice
 from trainer.ui.table_view import Board
 from trainer.ui.theme import Scale
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import column, row
+from trainer.ui.widgets import column
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent
 
     from trainer.ui.caption_bar import CaptionBar
     from trainer.ui.panel import Panel
-    from trainer.ui.pauses import Pauses
 
 
 class Since:
@@ -55,22 +51,14 @@ class Since:
     """Code of a note, or what was refused; said in whatever language is present."""
 
 
-class TablePage(QWidget):
-    """One sitting at the table. `left` goes home, `finished` asks for the result sheet."""
+class TablePage(SittingPage):
+    """One sitting at a table of chips."""
 
-    left = Signal()
-    finished = Signal()
-    again_wanted = Signal()
-    rules_wanted = Signal()
-    keys_wanted = Signal()
-    settings_wanted = Signal()
-    rule_wanted = Signal(str)
+    board: Board
+    keys: GestureKeys
 
     def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self._tongue = tongue
-        self._play: Play | None = None
+        super().__init__(tongue)
         self._likes = Preferences()
         self._peeking = False
         self.since = Since()
@@ -80,26 +68,11 @@ class TablePage(QWidget):
         self.gestures = Gestures(self.board, tongue)
         self.keys = GestureKeys(self.gestures)
         self.keys.map = keys
-        self.header = Header(tongue)
         self.header.early = True
         self.board.painted.connect(self.header.dress)
-        self.pause = self.header.link(N_("Pause"), self.rest_or_go)
-        self.again = self.header.link(N_("Undo last act"), lambda: self._command(Command.UNDO))
-        self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
-        self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
-        self.more = self.header.link(N_("More"), self._offer_more, menu=True)
-        self.header.link(N_("Leave"), self.left.emit, away=True)
-        self._pauses: Pauses | None = None
         self._felt = column(self.board, gap=0)
         self._caption: CaptionBar | None = None
-        self._body = body = row(self._felt, self._side, gap=0)
-        body.setStretch(0, 1)
-        whole = column(self.header, body, gap=0)
-        whole.setStretch(1, 1)
-        self.setLayout(whole)
-        self._clock = QTimer(self)
-        self._clock.setInterval(1000)
-        self._clock.timeout.connect(self._show_clock)
+        self._furnish(self._felt, self._side)
         self._connect()
 
     def _connect(self) -> None:
@@ -127,7 +100,6 @@ class TablePage(QWidget):
         side.left.connect(self.board.setFocus)
         side.close_wanted.connect(lambda: self._command(Command.CLOSE))
         side.hint_wanted.connect(lambda: self._command(Command.HINT))
-        self._tongue.changed.connect(self.retranslate)
 
     @property
     def panel(self) -> Panel:
@@ -141,29 +113,23 @@ class TablePage(QWidget):
 
     def open(self, play: Play) -> None:
         """Sit down at this table."""
-        self.leave()
-        self._play, self._peeking = play, False
-        play.keys = self.keys.map
-        play.changed.connect(self.show_play)
-        play.finished.connect(self.finished)
+        self._sit(play)
+        self._peeking = False
         self.gestures.let_go()
         self.gestures.currency = play.sheet.currency
         self.gestures.plan = felt_of(play.sheet).plan_of(play.sheet)
         form = play.sheet.values.payment_form
         self.gestures.sizes = form is PaymentForm.FEWEST_AND_BESIDE
-        self._allow(play)
-        self._clock.start()
+        self._heed(play)
         self.retranslate()
         self.board.setFocus()
 
-    def _allow(self, play: Play) -> None:
-        """What this round tells and allows; a lesson's last round is not like its first."""
+    def _heed(self, play: Play) -> None:
+        """What this round tells and allows."""
         self._help = given = play.help
         self.since = Since()
         self.gestures.numbers = given.amounts is Amounts.LIKED
-        self.again.setVisible(given.fork)
-        self.rules.setVisible(given.rules)
-        self.pause.setVisible(not given.performs)
+        self._allow(given)
         self._side.sit(play)
         if play.help.performs:
             self._subtitle().forget()
@@ -188,24 +154,15 @@ class TablePage(QWidget):
 
     def leave(self) -> None:
         """Stand up: nothing of the sitting moves any more."""
-        self._clock.stop()
-        if self._pauses is not None:
-            self._pauses.uncover()
         if self._play is not None:
-            self._play.changed.disconnect(self.show_play)
-            self._play.finished.disconnect(self.finished)
-            self._play.performer.stop()
-            self._play = None
             self.gestures.let_go()
             self._side.sit(None)
+        super().leave()
 
     def set_keys(self, keys: KeyMap) -> None:
         """Use these keys from now on."""
-        self.keys.map = keys
         self._side.set_keys(keys)
-        if self._play is not None:
-            self._play.keys = keys
-            self.show_play()
+        super().set_keys(keys)
 
     def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
         """Draw in another theme, text size or with other help."""
@@ -271,10 +228,6 @@ class TablePage(QWidget):
         else:
             self._note("no-rules")
 
-    def rest_or_go(self) -> None:
-        """Stop the clock and cover the table; or go on."""
-        self._command(Command.PAUSE)
-
     def _note(self, code: str) -> None:
         if code != self.since.remark:
             self.since.remark = code
@@ -305,8 +258,7 @@ class TablePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a button or a list in focus had no use for."""
-        covered = self._pauses is not None and self._pauses.covered
-        if covered and self.keys.meant(event) is not Command.PAUSE:
+        if self._covered and self.keys.meant(event) is not Command.PAUSE:
             return
         if not (self.keys.peeks(event, True) or self.keys.key(event, pointing=False)):
             super().keyPressEvent(event)
@@ -315,36 +267,10 @@ class TablePage(QWidget):
         if not self.keys.peeks(event, False):
             super().keyReleaseEvent(event)
 
-    def _offer_more(self) -> None:
-        from trainer.ui.table_more import entries
-
-        play = self._play
-        closes = play is not None and not (play.help.performs or play.paused)
-        close = (lambda: self._command(Command.CLOSE)) if closes else None
-        self.header.offer(self.more, entries(self, close, self._tongue.say))
-
-    # ---- pauses ----------------------------------------------------------------------------
-
-    def _resting(self) -> Pauses:
-        """What lies over a table that stands; made when it first does."""
-        if self._pauses is None:
-            from trainer.ui.pauses import Pauses
-
-            self._pauses = Pauses(self._tongue, self, self._side, self._body)
-        return self._pauses
-
     def hideEvent(self, event: QHideEvent) -> None:
-        """Another page is read, or the window is put away: that is a pause."""
+        """The key is let go where nobody hears it."""
+        self._peeking = False
         super().hideEvent(event)
-        self._peeking = False  # the key is let go where nobody hears it
-        if self._play is not None:
-            self._resting().go_away(self._play)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Back again; only an exam waits until it is told to go on."""
-        super().showEvent(event)
-        if self._pauses is not None:
-            self._pauses.come_back(self._play)
 
     def changeEvent(self, event: QEvent) -> None:
         """In another window's favour: what was held is held no more."""
@@ -364,7 +290,7 @@ class TablePage(QWidget):
         if play is None:
             return
         if play.help is not self._help:
-            self._allow(play)
+            self._heed(play)
         speaker = self._tongue.translator
         seats = play.session.header.seats
         gestures = self.gestures
@@ -375,8 +301,7 @@ class TablePage(QWidget):
         moment = Moment(steps, shown, self._remarked())
         scene = scene_of(play, gestures, self.keys.map, moment, self._tongue)
         gestures.guests = frozenset(n for n, one in enumerate(scene.guests, 1) if one.name)
-        if play.paused or self._pauses is not None:
-            self._resting().stand_or_go(play)
+        self._stand_or_go(play)
         view = view_of(as_seen(play.table, gestures.hands), seats, play.sheet, speaker, scene)
         self.board.voice = Voice(play.sheet.currency, speaker, play.help.counts, works)
         self.board.show_table(view, without(moves or {}, gestures.brought))
@@ -385,9 +310,7 @@ class TablePage(QWidget):
         self._tell(play, scene.caption, scene.clause)
         self._side.hear(asked, self._remarked())
         self._side.tell(steps, pending.command if pending is not None else None)
-        mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])
-        self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
-        self._show_clock()
+        self._head(play)
 
     def _show_clock(self) -> None:
         play = self._play

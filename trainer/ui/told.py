@@ -8,7 +8,10 @@ from trainer.ui.table_model import Mark
 
 @frozen
 class LogLine:
-    """One line: the entry's number, its sentence, its verdict, the clause, is it the dealer's."""
+    """One line: the entry's number, its sentence, its verdict, the clause, is it the dealer's.
+
+    ``aside`` is a measure of it, which stands at the right and is never broken.
+    """
 
     number: int
     text: str
@@ -16,6 +19,7 @@ class LogLine:
     rule: str = ""
     own: bool = True
     note: str = ""
+    aside: str = ""
 
 
 @frozen

@@ -275,6 +275,7 @@ class Window(Pages):
             made.setKey(QtGui.QKeySequence(str(keys.commands[command])))
         if self._made("table"):
             self.table.set_keys(keys)
+        self.rebound.emit(keys)
 
     def prefer(self, likes: Preferences) -> None:
         """Look like this from now on, and remember it. Raises TrainerFault."""

@@ -115,7 +115,7 @@ def test_a_graded_try_has_the_time_of_everybody_and_moves_no_level(hands: Hands)
         hands.keys(str(hands.higher()))
         hands.battles(8, 0.5)
         hands.battles(1, 2.2)
-        assert hands.lines[-1].text.endswith("late")
+        assert hands.lines[-1].aside.endswith("late")
         QTest.mouseClick(hands.page.side.close_round, LEFT)
         told_ = facts(hands)
         assert told_["Time for everybody"] == "2.17\xa0s"

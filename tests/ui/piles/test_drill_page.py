@@ -86,7 +86,8 @@ def test_practice_tells_verdict_time_and_level_but_no_step(hands: Hands) -> None
     assert "0.80\xa0s" in side.pace.text()
     assert "Level 1: 3.00\xa0s" in side.pace.text()
     line = hands.lines[0]
-    assert (line.mark, line.text) == (Mark.RIGHT, "1 · K♥ – 9♠ → Lee Seojun · 0.80\xa0s")
+    assert (line.mark, line.text) == (Mark.RIGHT, "1 · K♥ – 9♠ → Lee Seojun")
+    assert line.aside == "0.80\xa0s"
     hands.battles(5, seconds=0.8)
     assert "Level 2: 2.55\xa0s" in side.pace.text()
     hands.keys("?")
@@ -104,7 +105,7 @@ def test_an_exam_is_silent_to_its_end(hands: Hands) -> None:
     assert board.view is not None
     assert board.view.counts == ("", "")
     assert [one.mark for one in hands.lines] == [None]
-    assert " s" not in hands.lines[0].text.replace("Seojun", "")
+    assert hands.lines[0].aside == ""
     assert (hands.page.again.isVisible(), hands.page.rules.isVisible()) == (False, False)
     hands.keys("?")
     assert "no step is shown" in side.news

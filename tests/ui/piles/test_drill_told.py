@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -14,7 +15,6 @@ from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
 from trainer.procedures.rounds import segments
 from trainer.store.location import open_store
-from trainer.ui.paint.text import wrap
 from trainer.ui.paper_desk import document_of
 from trainer.ui.piles.drill_painting import outline
 from trainer.ui.piles.geometry import places
@@ -84,16 +84,34 @@ def test_a_late_push_is_called_late_and_only_right_ones_make_the_median(hands: H
     hands.clock.seconds = 9.0
     hands.keys("2")  # wrong, and late
     assert "median" not in hands.page.side.pace.text()
-    assert hands.lines[0].text.endswith("\xa0s, late")
-    assert all(not row.startswith("s") for row in wrap(hands.lines[0].text, 14, 200))
+    assert hands.lines[0].aside.endswith("\xa0s, late")
     hands.battles(1, seconds=1.0)
     hands.battles(1, seconds=2.0)
     assert hands.page.side.pace.text().endswith("median (right): 1.50\xa0s")
-    assert "late" not in hands.lines[1].text
+    assert "late" not in hands.lines[1].aside
     hands.battles(7)
     hands.page.side.close_wanted.emit()
     facts = hands.window.sheet._beside.measured(translator("en"))
     assert ("Pushed right", "9 / 10 · late 1") in facts
+
+
+def test_a_time_stands_on_one_line_apart_from_the_cards(hands: Hands) -> None:
+    for width in (1280, 1920):
+        hands.window.resize(width, 800)
+        hands.sit(Mode.LESSON)
+        hands.battles(1)
+        hands.keys("al1")  # wrong: the clause stands there as well
+        hands.battles(8, seconds=9.0)
+        log, side = hands.page.side.log, hands.page.side
+        tall = [log.visualItemRect(log.item(row)).height() for row in (0, 1, 2)]
+        assert tall[0] == tall[1]
+        assert tall[0] < 1.6 * tall[2]
+        assert all("\xa0s" not in one.text for one in hands.lines)
+        assert all(one.aside for one in hands.lines)
+        said = log.item(1).data(Qt.ItemDataRole.AccessibleTextRole)
+        assert hands.lines[1].aside in said
+        assert side.width() == max(354, round(0.2 * width))
+    hands.window.resize(1280, 800)
 
 
 def test_a_lesson_tells_of_no_click_that_is_not_its_next_step(hands: Hands) -> None:
@@ -193,6 +211,20 @@ def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> 
     assert (view.passed, points_of(view)) == (True, 100)
     assert [len(one.verdict.findings) for one in view.rounds] == [1, 0, 0]
     window.go_home()
+
+
+@pytest.mark.parametrize("size", [(520, 340), (950, 636), (1536, 958), (3000, 1900)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_cards_are_as_large_as_the_felt_has_room_for(size: tuple[int, int], text: float) -> None:
+    at = places(*size, text)
+    pile, row, plate = at.piles[0], at.rows[0], at.plates[0]
+    assert pile.h > 0.25 * at.height
+    assert row.w >= 2.05 * pile.w - 0.5
+    assert pile.left > 0
+    assert row.left - pile.right > 20 * at.scale
+    assert plate.left > 0
+    assert max(plate.bottom, at.clocks[0].bottom) < at.layers(1, 52)[-1].top
+    assert at.stakes[0].bottom < at.height
 
 
 @pytest.mark.parametrize("size", [(950, 636), (1500, 900), (3000, 1900)])

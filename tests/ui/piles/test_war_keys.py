@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.ui.piles.table import Hands, shown
 from trainer.core.actions import Award, Lay, Turn
@@ -84,6 +84,26 @@ def test_captions_caps_and_buttons_name_the_keys_in_use(hands: Hands) -> None:
     assert page.board.working.keys["s2.battle"] == "U"
     hands.keys("d")
     assert page.board.working.keys["s1.pile"] == "D×1 F"
+
+
+def test_keys_changed_from_the_table_count_when_one_is_back(hands: Hands) -> None:
+    play = hands.sit(Mode.LESSON)
+    page = hands.page
+    page.more.click()
+    offered = [one.text() for one in page.header.findChildren(QMenu)[-1].actions()]
+    assert [one for one in ("Keys", "Settings") if one in offered] == ["Keys", "Settings"]
+    page.keys_wanted.emit()
+    window = hands.window
+    assert window.page is window.keys
+    window.keys.changed.emit(key_map())
+    window.keys.left.emit()
+    assert window.page is page
+    assert page.side.next is not None
+    assert page.side.next.keys == "A"
+    assert page.foot.turns[2].text() == "Turn  L"
+    hands.keys("al")
+    assert hands.acts == [Lay(1, 1), Lay(2, 1)]
+    assert hands.play is play
 
 
 def test_they_are_kept(hands: Hands) -> None:

@@ -29,6 +29,9 @@ class Drill:
         page.again_wanted.connect(guarded(sittings.again_from))
         page.rule_wanted.connect(window.show_rule)
         page.rules_wanted.connect(lambda: window.show_rule(""))
+        page.keys_wanted.connect(lambda: window.visit(window.keys))
+        page.settings_wanted.connect(lambda: window.visit(window.settings))
+        window.rebound.connect(page.set_keys)
 
     @property
     def pages(self) -> tuple[QWidget, ...]:
@@ -41,10 +44,8 @@ class Drill:
 
 
 def drill_page(window: Window) -> DrillPage:
-    """The page on which War is dealt, with the keys that count now."""
-    page = window.behind("drill", Drill).page
-    page.set_keys(window.keys_in_use)
-    return page
+    """The page on which War is dealt."""
+    return window.behind("drill", Drill).page
 
 
 __all__ = ["Drill", "drill_page"]

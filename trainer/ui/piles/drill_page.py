@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QTimer
 
 from trainer.core.actions import Action, Lay, Turn
 from trainer.core.places import Spot, at
@@ -18,10 +17,7 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.faults import say_fault
 from trainer.i18n.formats import clock
 from trainer.ui import access
-from trainer.ui.header import Header
 from trainer.ui.keys import Command, KeyMap
-from trainer.ui.offers import MODES, TRY
-from trainer.ui.pauses import Pauses
 from trainer.ui.piles.drill_acts import pushed
 from trainer.ui.piles.drill_asides import NOTES, Since, amiss, start
 from trainer.ui.piles.drill_foot import DrillFoot
@@ -39,39 +35,36 @@ from trainer.ui.piles.drill_words import (
 )
 from trainer.ui.piles.seen import spoken
 from trainer.ui.piles.working import Zone
+from trainer.ui.sitting_page import SittingPage
 from trainer.ui.told import NextCard
-from trainer.ui.widgets import column, row
+from trainer.ui.widgets import column
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from trainer.scenarios.levels import Level
+    from trainer.ui.moves import Moves
     from trainer.ui.play import Play
     from trainer.ui.sprite import Look
     from trainer.ui.theme import Scale
     from trainer.ui.tongue import Tongue
 
 MOST_DOWN: Final = 9
-_TICK_MS, _BAR_MS = 1_000, 50
+_BAR_MS: Final = 50
 
 
-class DrillPage(QWidget):
-    """One sitting at the drill. `left` goes home, `finished` asks for the result card."""
+class DrillPage(SittingPage):
+    """One sitting at the drill."""
 
-    left = Signal()
-    finished = Signal()
-    again_wanted = Signal()
-    rules_wanted = Signal()
-    rule_wanted = Signal(str)
+    board: DrillTable
+    keys: DrillKeys
 
     def __init__(self, tongue: Tongue, keys: KeyMap, first: Callable[[Play], Level]) -> None:
         """``first`` says on which level a sitting begins."""
-        super().__init__()
-        self.setObjectName("page")
-        self._tongue, self._first = tongue, first
-        self._play: Play | None = None
+        super().__init__(tongue)
+        self._first = first
         self._telling: Telling | None = None
         self._pace: Pace | None = None
         self._guests = Guests("", "")
@@ -82,22 +75,10 @@ class DrillPage(QWidget):
         self.board = DrillTable()
         self.side = DrillSide(tongue)
         self.foot = DrillFoot()
-        self.header = Header(tongue)
-        self.pause = self.header.link(N_("Pause"), self.rest_or_go)
-        self.again = self.header.link(N_("Undo last act"), lambda: self._command(Command.UNDO))
-        self.header.explain(self.again, N_("Takes your last act back and goes on; a new record."))
-        self.rules = self.header.link(N_("Rules"), self.rules_wanted.emit)
-        self.header.link(N_("Leave"), self.left.emit, away=True)
         table = column(self.board, self.foot, gap=0)
         table.setStretch(0, 1)
-        self._body = row(table, self.side, gap=0)
-        self._body.setStretch(0, 1)
-        whole = column(self.header, self._body, gap=0)
-        whole.setStretch(1, 1)
-        self.setLayout(whole)
-        self._pauses = Pauses(tongue, self, self.side, self._body)
-        self._clock, self._bar = QTimer(self), QTimer(self)
-        self._clock.setInterval(_TICK_MS)
+        self._furnish(table, self.side)
+        self._bar = QTimer(self)
         self._bar.setInterval(_BAR_MS)
         self._connect()
 
@@ -115,39 +96,27 @@ class DrillPage(QWidget):
         side.paused.connect(self._perform)
         side.stepped.connect(self._step)
         side.speed_changed.connect(self._set_speed)
-        self._clock.timeout.connect(self._show_clock)
         self._bar.timeout.connect(self._show_bar)
-        self._tongue.changed.connect(self.retranslate)
         self.setFocusProxy(board)
 
     # ---- the sitting -------------------------------------------------------------------------
 
     def open(self, play: Play) -> None:
         """Sit down to this drill. Raises TrainerFault."""
-        self.leave()
-        self._telling, self._pace = Telling(play), Pace(play, self._first(play))
-        self._play = play
-        play.keys = self.keys.map
-        play.changed.connect(self.show_play)
-        play.finished.connect(self.finished)
+        pace = Pace(play, self._first(play))
+        self._sit(play)
+        self._telling, self._pace = Telling(play), pace
         play.performer.set_speed(self.side.speed)
         self._forget()
-        self._clock.start()
         self.retranslate()
         self.board.settle()
         self.board.setFocus()
 
     def leave(self) -> None:
         """Stand up: nothing of the sitting moves any more."""
-        self._clock.stop()
         self._bar.stop()
-        self._pauses.uncover()
-        if self._play is not None:
-            self._play.changed.disconnect(self.show_play)
-            self._play.finished.disconnect(self.finished)
-            self._play.performer.stop()
-            self._play = None
-            self.board.let_go()
+        self.board.let_go()
+        super().leave()
 
     def _forget(self) -> None:
         self.since, self._note = Since(), ""
@@ -204,10 +173,6 @@ class DrillPage(QWidget):
             return say_fault(self._note, self._tongue.translator)
         return self._tongue.say(NOTES[self._note]) if self._note else ""
 
-    def rest_or_go(self) -> None:
-        """Stop the clock and cover the table; or go on."""
-        self._command(Command.PAUSE)
-
     def _command(self, command: Command) -> None:
         play = self._play
         if play is None:
@@ -244,15 +209,15 @@ class DrillPage(QWidget):
 
     def set_keys(self, keys: KeyMap) -> None:
         """Use these keys from now on."""
-        self.keys.map = keys
-        self.retranslate()
+        self.side.retranslate(keys)
+        super().set_keys(keys)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         play = self._play
         if play is not None and play.help.performs and play.performer.heeds(event):
             return
         meant = self.keys.meant(event)
-        covered = self._pauses.covered and meant is not Command.PAUSE
+        covered = self._covered and meant is not Command.PAUSE
         if meant is None or covered or (event.isAutoRepeat() and not isinstance(meant, Gather)):
             if meant is None:
                 super().keyPressEvent(event)
@@ -268,25 +233,23 @@ class DrillPage(QWidget):
 
     # ---- what the trainee sees ---------------------------------------------------------------
 
-    def show_play(self, _moves: object = None) -> None:
-        """Show the sitting as it is now."""
+    def show_play(self, moves: Moves | None = None) -> None:
+        """Show the sitting as it is now; cards glide by themselves."""
         play, telling = self._play, self._telling
         if play is None or telling is None or self._pace is None:
             return
         speaker = self._tongue.translator
-        if play.paused or self._pauses.covered:
-            self._pauses.stand_or_go(play)
+        self._stand_or_go(play)
         steps = play.help.steps or self.since.hinted
-        self._offer(play)
+        self._allow(play.help)
+        self.foot.setVisible(not play.help.performs)
         view = telling.view(self._guests, speaker, steps)
         self.board.show_view(view, spoken(view, speaker), gliding=True)
         self._show_bar()
         self._tell(play, telling)
         works, keys = self._works(play), self.keys.map
         self.foot.show_hands(self._guests, self.since.down, works, keys, speaker)
-        mode = self._tongue.say(TRY if play.help.tried else MODES[play.mode][0])
-        self.header.title.setText(f"{mode} · {play.shown.title(speaker)}")
-        self._show_clock()
+        self._head(play)
 
     def _works(self, play: Play) -> bool:
         return not (play.help.performs or play.paused) and bool(play.session.round_entries)
@@ -363,15 +326,9 @@ class DrillPage(QWidget):
         if play is None:
             return
         self._guests = guests_of(play, self._tongue.translator)
-        self._pauses.say(play)
+        if self._pauses is not None:
+            self._pauses.say(play)
         self.show_play()
-
-    def _offer(self, play: Play) -> None:
-        """What this round allows: another one of the same sitting may be a graded try."""
-        self.again.setVisible(play.help.fork)
-        self.rules.setVisible(play.help.rules)
-        self.pause.setVisible(not play.help.performs)
-        self.foot.setVisible(not play.help.performs)
 
     def restyle(self, look: Look, scale: Scale, moving: bool) -> None:
         """Draw in another theme or text size."""
@@ -380,16 +337,11 @@ class DrillPage(QWidget):
         self.side.restyle(look.theme, scale)
         self.show_play()
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Another page is read, or the window is put away: that is a pause."""
-        super().hideEvent(event)
-        if self._play is not None:
-            self._pauses.go_away(self._play)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Back again; only an exam waits until it is told to go on."""
-        super().showEvent(event)
-        self._pauses.come_back(self._play)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A wide window has room for more words beside the table."""
+        super().resizeEvent(event)
+        if self.side.fit_to(self.width()):
+            self.show_play()
 
 
 __all__ = ["DrillPage"]

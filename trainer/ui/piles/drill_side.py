@@ -18,6 +18,8 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
 
 _SIDE = 18
+_MORE, _SHARE = 24, 0.2
+"""How much wider than elsewhere, for a time beside each battle; and its part of a wide window."""
 _FRAME = 26  # what a card takes of its width for itself
 
 
@@ -113,7 +115,7 @@ class DrillSide(QWidget):
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self._scale = scale
-        self.setFixedWidth(panel_width(scale))
+        self.fit_to(self.window().width())
         self.log.theme, self.log.scale = theme, scale
         self.log.restyle()
         self._card.restyle(theme, scale)
@@ -121,6 +123,12 @@ class DrillSide(QWidget):
         timed = self._arranged is not None and self._arranged.timed
         self._heads["pace"].setVisible(timed and not scale.tight)
         self.log.setMinimumHeight(self.log.height_of(1 if scale.tight else 3))
+
+    def fit_to(self, wide: int) -> bool:
+        """As wide as at every table, wider in a window that has room for it; whether it changed."""
+        before = self.width()
+        self.setFixedWidth(max(panel_width(self._scale) + _MORE, round(_SHARE * wide)))
+        return self.width() != before
 
     def show_log(self, lines: list[LogLine]) -> None:
         """Every battle so far."""

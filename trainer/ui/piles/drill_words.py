@@ -281,24 +281,24 @@ def line(
 ) -> LogLine:
     """A battle in a line; without ``right`` acts nothing is told of right and wrong.
 
-    Cards that lie face down are not told; a push that was put right shows both its ways.
+    Cards that lie face down are not told; a push that was put right shows both its ways. How
+    long it took stands apart, one below the other.
     """
     text = f"{one.number} · {one.cards}"
     for seat in one.ways:
         text += " → " + guests.of(seat)
-    if reaction:
-        text += " · " + reaction
+    last = one.entries[-1].number
     if right is None:
-        return LogLine(one.entries[-1].number, text)
+        return LogLine(last, text, aside=reaction)
     numbers = {entry.number for entry in one.entries}
     wrong = [
         finding for finding in findings for site in finding.sites if numbers & set(site.entries)
     ]
     if wrong:
         note = finding_sentence(wrong[0], speaker, "")
-        return LogLine(one.entries[-1].number, text, Mark.FAULT, wrong[0].rule, True, note)
+        return LogLine(last, text, Mark.FAULT, wrong[0].rule, True, note, reaction)
     mark = Mark.RIGHT if one.winner and numbers <= set(right) else Mark.OPEN
-    return LogLine(one.entries[-1].number, text, mark)
+    return LogLine(last, text, mark, aside=reaction)
 
 
 def seconds(ms: int, speaker: Translator) -> str:

@@ -8,7 +8,10 @@ from __future__ import annotations
 from trainer.core.frozen import frozen
 from trainer.ui.box import Box
 
-CARD = (100.0, 140.0)
+_WIDE, _TALL = 148.0, 1.4
+"""A card's width on a felt of the designed height, and how much taller it is than wide."""
+_ROW = 2.05
+"""So many cards' widths a row has room for: a war in a war is still read and counted."""
 _LAYERS = 7  # as many backs show of a full pile
 _READABLE = 0.32
 """So much of a card's width shows its rank in its own shape."""
@@ -48,7 +51,7 @@ class Places:
         to the middle, and over those before it.
         """
         row = self.rows[side - 1]
-        wide, tall = CARD[0] * self.scale, CARD[1] * self.scale
+        wide, tall = self.piles[0].w, self.piles[0].h
         steps = _steps(faces[:-1], row.w - wide, wide)
         behind = sum(steps[index:])
         x = row.right - wide / 2 - behind if side == 1 else row.left + wide / 2 + behind
@@ -72,18 +75,19 @@ def places(width: float, height: float, text: float = 1.0) -> Places:
     """Lay out a table in the given size; `text` is the size of its words, 1.0 as designed."""
     scale = max(0.6, min(3.0, width / 880, height / 620))
     words = max(text, 0.9)
-    wide, tall = CARD[0] * scale, CARD[1] * scale
+    gap, apart, edge = 14 * scale, 26 * scale, 22 * scale
+    wide, tall = _card(width / 2 - edge - apart - gap, height)
     top = 34 * scale
     sag = 0.13 * height
-    middle = height * 0.56
-    left, right = 0.135 * width, 0.865 * width
+    middle = height * 0.54
+    left = min(0.135 * width, width / 2 - gap - apart - (_ROW + 0.5) * wide)
     plate_h = 34 * scale * min(words, 1.3)
     plate_w = min(0.24 * width, 190 * scale * min(words, 1.25))
+    plate_x = max(left + 8 * scale, plate_w / 2 + edge)
     plate_y = top + sag * 0.54 + 66 * scale
     clock_y = plate_y + plate_h / 2 + 29 * scale
     foot = middle + tall / 2
-    first = left + wide / 2 + 26 * scale
-    gap = 14 * scale
+    first = left + wide / 2 + apart
     room = width / 2 - gap - first
     row = first + room / 2
     below = foot + 26 * scale * min(words, 1.3)
@@ -94,17 +98,23 @@ def places(width: float, height: float, text: float = 1.0) -> Places:
         text=text,
         arc_top=top,
         arc_sag=sag,
-        plates=_pair(width, left + 8 * scale, plate_y, plate_w, plate_h),
-        clocks=_pair(width, left + 8 * scale, clock_y, 104 * scale * min(words, 1.2), 34 * scale),
-        piles=(Box(left, middle, wide, tall), Box(right, middle, wide, tall)),
+        plates=_pair(width, plate_x, plate_y, plate_w, plate_h),
+        clocks=_pair(width, plate_x, clock_y, 104 * scale * min(words, 1.2), 34 * scale),
+        piles=_pair(width, left, middle, wide, tall),
         counts=_pair(width, left, below, 150 * scale, 26 * scale * min(words, 1.4)),
         stakes=_pair(width, left, below + 54 * scale, 150 * scale, 66 * scale),
         rows=_pair(width, row, middle, room, tall),
         war=Box(width / 2, middle - tall / 2 - 45 * scale, 190 * scale, 34 * scale),
-        result=Box(width / 2, foot + 44 * scale, min(0.56 * width, 520 * scale), 44 * scale),
-        ended=Box(width / 2, foot + 104 * scale, min(0.8 * width, 700 * scale), 54 * scale),
+        result=Box(width / 2, foot + 42 * scale, min(0.56 * width, 520 * scale), 44 * scale),
+        ended=Box(width / 2, foot + 100 * scale, min(0.8 * width, 700 * scale), 54 * scale),
         print_y=top + 58 * scale,
     )
+
+
+def _card(room: float, height: float) -> tuple[float, float]:
+    """As large as pile and row have room beside each other, or as the felt is high."""
+    wide = min(room / (1 + _ROW), _WIDE * height / 620)
+    return wide, _TALL * wide
 
 
 def _steps(covered: tuple[bool, ...], room: float, wide: float) -> list[float]:

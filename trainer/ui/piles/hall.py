@@ -50,6 +50,7 @@ class Hall:
         for one in (lobby, page):
             one.rules_wanted.connect(guarded(self._show_rules))
         self._window.tongue.changed.connect(guarded(self._fill))
+        self._window.rebound.connect(page.set_keys)
 
     @property
     def pages(self) -> tuple[QWidget, ...]:
@@ -93,7 +94,6 @@ class Hall:
 
     def _play(self, desk: PileDesk, broken_off: bool = False) -> None:
         self.desk = desk
-        self.page.set_keys(self._window.keys_in_use)
         self.page.show_game(desk, self._names(desk), broken_off)
         self._window.show_page(self.page)
         self.page.table.setFocus()
