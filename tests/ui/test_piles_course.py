@@ -139,7 +139,8 @@ def test_missed_moves_are_told_until_one_is_made(hall: Hall, clock: Clock, told:
     assert match.progress.battles == 3 + 15
     assert sum("at computer speed" in text for text in told) == 1
     hall.page.press(1)
-    assert "missed" not in hall.page._score.text()
+    assert "in a row" not in hall.page._score.text()
+    assert hall.page._score.text().endswith("Moves missed in this game: 18")
     view = hall.page.table.view
     assert view is not None
     assert view.sides[0].clock == "1:30"

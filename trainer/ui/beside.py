@@ -26,6 +26,8 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import column
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from trainer.core.actions import Words
     from trainer.ui.announcer import Announcer
     from trainer.ui.keys import Command
@@ -134,9 +136,17 @@ class Beside(QFrame):
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self._theme, self._scale = theme, scale
-        self.setFixedWidth(panel_width(scale))
+        self._fit()
         if self._there is not None:
             self._there.restyle(theme, scale)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As wide as the words beside a table so high need."""
+        self.setFixedWidth(panel_width(self._scale, self.height()))
 
     def set_sound(self, on: bool) -> None:
         """Sound what happens from now on, or do not."""

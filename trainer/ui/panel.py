@@ -15,7 +15,7 @@ from trainer.ui.notation_line import NotationLine
 from trainer.ui.speech_palette import SpeechPalette
 from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.style import sizes_only
-from trainer.ui.theme import DARK, MOST_IN_ROWS, Scale, Theme, panel_width
+from trainer.ui.theme import DARK, MOST_IN_ROWS, Scale, Theme, beside, panel_width
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
@@ -126,7 +126,6 @@ class Panel(QWidget):
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
         self._theme, self._wanted = theme, scale
-        self.setFixedWidth(panel_width(scale))
         self._size()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -136,10 +135,12 @@ class Panel(QWidget):
 
     def _fitting(self) -> Scale:
         """The text size that is wanted, as far as what must be seen here has room."""
-        return Scale(min(self._wanted.factor, max(MOST_IN_ROWS, self.height() / _HIGH)))
+        wanted = beside(self._wanted, self.height())
+        return Scale(min(wanted.factor, max(MOST_IN_ROWS, self.height() / _HIGH)))
 
     def _size(self) -> None:
         self._scale = scale = self._fitting()
+        self.setFixedWidth(panel_width(self._wanted, self.height()))
         own = sizes_only(scale) if scale != self._wanted else ""
         if own != self.styleSheet():
             self.setStyleSheet(own)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.core.actions import Entry, Role
@@ -17,8 +17,9 @@ from trainer.ui.log_list import LogList
 from trainer.ui.remarks import Account, Remark
 from trainer.ui.replay_parts import CLEAN, LEADS_ON, TurnLine
 from trainer.ui.soft_edge import SoftEdges, free_of_edges
+from trainer.ui.style import fit_panel
 from trainer.ui.table_model import Mark
-from trainer.ui.theme import PANEL_WIDTH, Scale, Theme, panel_width
+from trainer.ui.theme import DARK, PANEL_WIDTH, Scale, Theme, beside
 from trainer.ui.told import LogLine
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import card, column, label, row
@@ -53,6 +54,8 @@ class ReplaySide(QWidget):
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, True)
         self._tongue = tongue
+        self._theme: Theme = DARK
+        self._scale = Scale()
         self._lines: list[LogLine] = []
         self._where = label("dim")
         self._log = _Looked()
@@ -73,8 +76,18 @@ class ReplaySide(QWidget):
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
-        self._log.theme, self._log.scale = theme, scale
-        self.setFixedWidth(panel_width(scale))
+        self._theme, self._scale = theme, scale
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if beside(self._scale, self.height()) != self._log.scale:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Beside a large table the words are larger as well."""
+        self._log.theme = self._theme
+        self._log.scale = fit_panel(self, self._scale, self.height())
         self._log.restyle()
 
     def retranslate(self) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from string import Template
 
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.ui.fonts import install
-from trainer.ui.theme import MOST_IN_ROWS, RADIUS, Scale, Theme
+from trainer.ui.theme import MOST_IN_ROWS, RADIUS, Scale, Theme, beside, panel_width
 
 _SHEET = Template("""
 * { font-size: ${body}px; color: $ink; outline: none; }
@@ -173,6 +173,21 @@ def sizes_only(scale: Scale) -> str:
     tall = round(scale.body * 1.5)
     named = {"body": scale.body, "strong": scale.strong, "small": scale.small, "tall": tall}
     return _SIZES.substitute(named)
+
+
+def fit_panel(panel: QWidget, scale: Scale, tall: int) -> Scale:
+    """Give a panel beside a table so high its width and its letters; the size these have."""
+    panel.setFixedWidth(panel_width(scale, tall))
+    return fit_letters(panel, scale, tall)
+
+
+def fit_letters(panel: QWidget, scale: Scale, tall: int) -> Scale:
+    """Only its letters."""
+    own = beside(scale, tall)
+    sheet = sizes_only(own) if own != scale else ""
+    if sheet != panel.styleSheet():
+        panel.setStyleSheet(sheet)
+    return own
 
 
 def palette(theme: Theme) -> QPalette:

@@ -202,12 +202,24 @@ PANEL_WIDTH = 330
 FELT_LINE = 160
 
 
-def panel_width(scale: Scale) -> int:
-    """The side panel, little wider for larger words: the table keeps its size, and its chips."""
-    return round(PANEL_WIDTH * min(1.09, max(1.0, scale.factor)))
-
-
 HEADER_HEIGHT = 56
+_LARGE, _MOST_BESIDE = 860, 1.25
+
+
+def beside(scale: Scale, tall: int) -> Scale:
+    """The words beside a table so high: beside a large one they are larger as well, by steps."""
+    steps = int(20 * min(_MOST_BESIDE, max(1.0, tall / _LARGE)))
+    return Scale(scale.factor * steps / 20)
+
+
+def panel_width(scale: Scale, tall: int = 0) -> int:
+    """The side panel, little wider for larger words: the table keeps its size, and its chips.
+
+    Beside a table so high it grows as its words do.
+    """
+    wide = PANEL_WIDTH * min(1.09, max(1.0, scale.factor))
+    return round(wide * beside(scale, tall).factor / scale.factor)
+
 
 # Four colours let a suit be told by hue as well; the two-colour deck is the traditional one.
 SUIT_COLOURS_FOUR: dict[str, str] = {

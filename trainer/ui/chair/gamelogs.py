@@ -14,15 +14,17 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot
 from trainer.i18n.catalog import N_
+from trainer.i18n.formats import signed_money
 from trainer.procedures.sheet import Sheet
 from trainer.store.games import PastGame
 from trainer.ui.chair.words import past_said
 from trainer.ui.header import Header
-from trainer.ui.house_names import house_name
+from trainer.ui.house_names import bare_name
 from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, column, holding, label, row
 
+_FRAME = 12
 PADDING = 24
 """Above and below the two lines of a game together, its frame included."""
 
@@ -62,8 +64,10 @@ class GamelogsPage(QWidget):
         self._why = label("soft", wrap=True)
         foot = row(self._why, self.replay)
         foot.setStretch(0, 1)
-        middle = column(self._none, self.list, foot, gap=3)
-        middle.setStretch(1, 1)
+        self._sum = label("strong", wrap=True)
+        middle = column(self._none, self._sum, self.list, foot, gap=3)
+        middle.setStretch(2, 1)  # up to the height of its games
+        middle.addStretch(0)
         inner = holding(middle)
         inner.setMaximumWidth(860)
         body = row(1, inner, 1)
@@ -90,28 +94,47 @@ class GamelogsPage(QWidget):
         self.header.retranslate()
         title = say(N_("Gamelogs"))
         if self._sheet is not None:
-            title = f"{title} · {house_name(self._sheet, speaker)}"
+            title = f"{title} · {bare_name(self._sheet, speaker)}"
         self.header.title.setText(title)
         self.list.setAccessibleName(say(N_("Gamelogs")))
         self.replay.setText(say(N_("Replay")))
         self._none.setText(say(N_("No game was played here yet.")))
         self._none.setVisible(not self._games)
         self.list.setVisible(bool(self._games))
+        self._sum.setVisible(bool(self._games))
+        self._sum.setText(self._summed())
         self.replay.setVisible(bool(self._games))
         at = self.list.currentRow()
         self.list.clear()
         for one in self._games:
             self.list.addItem(self._row(one))
         self.list.setCurrentRow(at)
+        self.list.setMaximumHeight(len(self._games) * self._tall() + _FRAME)
         self._look()
+
+    def _tall(self) -> int:
+        """How high the two lines of a game are."""
+        return 2 * self.list.fontMetrics().lineSpacing() + PADDING
+
+    def _summed(self) -> str:
+        """What all games of the list come to."""
+        if self._sheet is None:
+            return ""
+        speaker, came = self._tongue.translator, [one.past.result.net for one in self._games]
+        return speaker.say(
+            N_("Games: {games} · won: {won} · lost: {lost} · in all {net}"),
+            games=len(came),
+            won=sum(net > 0 for net in came),
+            lost=sum(net < 0 for net in came),
+            net=signed_money(sum(came), self._sheet.currency, speaker),
+        )
 
     def _row(self, one: Logged) -> QListWidgetItem:
         assert self._sheet is not None
         head, below = past_said(one.past, self._sheet.currency, self._tongue.translator, one.bets)
         began = datetime.fromisoformat(one.past.started_at).astimezone()
         item = QListWidgetItem(f"{head}\n{began:%Y-%m-%d %H:%M} · {below}")
-        tall = 2 * self.list.fontMetrics().lineSpacing() + PADDING
-        item.setSizeHint(QSize(0, tall))
+        item.setSizeHint(QSize(0, self._tall()))
         item.setData(QtCore.Qt.ItemDataRole.UserRole, one.past.session)
         return item
 

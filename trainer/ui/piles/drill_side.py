@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListWidgetItem, QSizePolicy, QWidget
 
 from trainer.core.frozen import frozen
@@ -12,7 +13,8 @@ from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogList
 from trainer.ui.next_view import NextView, fit
 from trainer.ui.speed_choice import SpeedChoice
-from trainer.ui.theme import DARK, Scale, Theme, panel_width
+from trainer.ui.style import fit_letters
+from trainer.ui.theme import DARK, Scale, Theme, beside, panel_width
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
@@ -62,6 +64,7 @@ class DrillSide(QWidget):
         self._speed = SpeedChoice()
         self._transport = holding(column(row(self._pause, self._step), self._speed, gap=2))
         self._arranged: Arranged | None = None
+        self._theme: Theme = DARK
         self._scale = Scale()
         self._shown: NextCard | None = None
         self._build()
@@ -114,11 +117,9 @@ class DrillSide(QWidget):
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
-        self._scale = scale
+        self._theme, self._scale = theme, scale
         self.fit_to(self.window().width())
-        self.log.theme, self.log.scale = theme, scale
-        self.log.restyle()
-        self._card.restyle(theme, scale)
+        self._fit()
         self._heads["log"].setVisible(not scale.tight)
         timed = self._arranged is not None and self._arranged.timed
         self._heads["pace"].setVisible(timed and not scale.tight)
@@ -129,6 +130,18 @@ class DrillSide(QWidget):
         before = self.width()
         self.setFixedWidth(max(panel_width(self._scale) + _MORE, round(_SHARE * wide)))
         return self.width() != before
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if beside(self._scale, self.height()) != self.log.scale:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Beside a large table the words are larger as well."""
+        own = fit_letters(self, self._scale, self.height())
+        self.log.theme, self.log.scale = self._theme, own
+        self.log.restyle()
+        self._card.restyle(self._theme, own)
 
     def show_log(self, lines: list[LogLine]) -> None:
         """Every battle so far."""

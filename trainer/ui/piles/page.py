@@ -31,12 +31,13 @@ from trainer.ui.piles.words import Names
 from trainer.ui.piles.working import TURNS
 from trainer.ui.sprite import Look
 from trainer.ui.stopwatch import Stopwatch
-from trainer.ui.theme import Scale, panel_width
+from trainer.ui.style import fit_panel
+from trainer.ui.theme import HEADER_HEIGHT, Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, card, column, holding, label, row, set_role
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 
     from trainer.ui.piles.desk import Acts, PileDesk
 
@@ -74,6 +75,7 @@ class PilePage(QWidget):
         self._tally = Tally()
         self._watch = Stopwatch(0)
         self._hurried = self._broken_off = False
+        self._scale = Scale()
         self.header = Header(tongue)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
         self._away = self.header.link(N_("Leave"), self._leave, away=True)
@@ -296,6 +298,7 @@ class PilePage(QWidget):
         lines = [say(N_("Wars: {wars}"), wars=done.wars)]
         if done.deepest > 1:
             lines.append(say(N_("Most ties in a row: {n}"), n=done.deepest))
+        lines += words.missed_in_all(match, self._names, speaker)
         for side in match.persons:
             missed = words.missed(match.misses(side), values, speaker)
             if missed and not match.over:
@@ -315,7 +318,7 @@ class PilePage(QWidget):
         for place, outside in ((0, True), (2, False), (5, False), (7, True)):
             self._foot.setStretch(place, int(two is not outside))
         self.many.setVisible(match.values.batch > 0 and not over)
-        self.again.setVisible(over or (not match.stakes and len(match.persons) == 1))
+        self.again.setVisible(over or not match.stakes)
         set_role(self.again, "primary" if over else "")
 
     # ---- keys and fingers --------------------------------------------------------------------
@@ -367,8 +370,17 @@ class PilePage(QWidget):
 
     def restyle(self, look: Look, scale: Scale, moving: bool) -> None:
         """Draw in another theme or text size."""
+        self._scale = scale
         self.table.restyle(look, moving)
-        self._panel.setFixedWidth(panel_width(scale))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Beside a large table the words are larger as well."""
+        fit_panel(self._panel, self._scale, self.height() - HEADER_HEIGHT)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

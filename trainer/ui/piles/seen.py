@@ -62,10 +62,7 @@ def picture(
     """The picture of the game at this moment."""
     sides = [_side(match, battle, side, names, speaker, keys, now_ms) for side in (1, 2)]
     depth = max(_open(battle.table, side) for side in (1, 2)) - 1
-    counts = [
-        words.cards(side.pile, speaker, battle.won if battle.winner == number else 0)
-        for number, side in enumerate(sides, 1)
-    ]
+    counts = [words.cards(side.pile, speaker) for side in sides]
     return TableView(
         sides=(sides[0], sides[1]),
         title=words.title(match.values, speaker),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.chair.pile_match import OTHER, PileMatch
+from trainer.core.actions import TABLE, Flip
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues, TurnName
@@ -48,10 +49,9 @@ def turn_name(values: PileValues, speaker: Translator) -> str:
             assert_never(values.turn)
 
 
-def cards(count: int, speaker: Translator, won: int = 0) -> str:
-    """How many cards lie in a pile, and how many of them have just come."""
-    counted = speaker.ngettext("{n} card", "{n} cards", count).format(n=count)
-    return f"{counted}  +{won}" if won else counted
+def cards(count: int, speaker: Translator) -> str:
+    """How many cards lie in a pile."""
+    return speaker.ngettext("{n} card", "{n} cards", count).format(n=count)
 
 
 def taken(names: Names, winner: int, count: int, speaker: Translator) -> str:
@@ -99,6 +99,19 @@ def missed(misses: int, values: PileValues, speaker: Translator) -> str:
         return text.format(n=misses)
     text = N_("{n} moves in a row were missed: on at computer speed, until you turn a card.")
     return speaker.say(text, n=values.free_misses)
+
+
+def missed_in_all(match: PileMatch, names: Names, speaker: Translator) -> list[str]:
+    """How many moves of the whole game were made for each person, where there were any."""
+    lines = []
+    for side in match.persons:
+        count = sum(
+            entry.action == Flip(side) and entry.actor == TABLE for entry in match.session.entries
+        )
+        if count:
+            text = speaker.say(N_("Moves missed in this game: {n}"), n=count)
+            lines.append(f"{names.of(side)} · {text}" if len(match.persons) > 1 else text)
+    return lines
 
 
 def waiting(names: Names, turned: int, speaker: Translator) -> str:
