@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -90,9 +91,10 @@ class Hands:
 
     @property
     def lines(self) -> list[LogLine]:
-        """What stands beside the table, battle by battle."""
+        """What stands beside the table, battle by battle; blanks break as they will."""
         log = self.page.side.log
-        return [log.item(row).data(Qt.ItemDataRole.UserRole) for row in range(log.count())]
+        lines = [log.item(row).data(Qt.ItemDataRole.UserRole) for row in range(log.count())]
+        return [replace(one, text=one.text.replace("\xa0", " ")) for one in lines]
 
     # ---- the mouse -----------------------------------------------------------------------------
 

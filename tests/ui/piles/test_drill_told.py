@@ -78,6 +78,41 @@ def test_an_act_out_of_turn_names_guests_and_no_seats(hands: Hands) -> None:
     assert (note.below, heading(hands)) == ("Turning and taking", "Next")
 
 
+def test_what_is_gathered_already_is_not_asked_for_again(hands: Hands) -> None:
+    hands.sit(Mode.LESSON, "card-reading-three", "deniro")
+    side = hands.page.side
+    hands.keys("w")  # nothing is to be laid face down: A would lay it so
+    assert side.next is not None
+    assert side.next.keys == "Esc · A"
+    assert side.next.way.startswith("Put back what is gathered first (Esc). Click the pile")
+    QTest.keyClick(hands.page.board, Qt.Key.Key_Escape)
+    assert side.next.keys == "A"
+    hands.battles(1)
+    hands.keys("al")  # queens: a war
+    told = []
+    for _ in range(5):
+        assert side.next is not None
+        told.append((side.next.keys, side.next.way.split("pile of Choi Minjun")[-1]))
+        hands.keys("w")
+    assert told == [
+        ("W×3 · A", " 3 times, then click it."),
+        ("W×2 · A", " 2 times, then click it."),
+        ("W×1 · A", " 1 time, then click it."),
+        ("A", "."),
+        ("Esc · W×3 · A", " 3 times, then click it."),
+    ]
+
+
+def test_an_act_out_of_turn_says_how_it_goes_on(hands: Hands) -> None:
+    hands.sit(Mode.LESSON)
+    hands.keys("wa")  # the first card lies face down
+    note = hands.page.side.next
+    assert note is not None
+    assert note.warning
+    assert note.keys == "Shift+A"
+    assert note.way == ("It goes on: Turn the last card of Lee Seojun over. Click the card.")
+
+
 def test_a_late_push_is_called_late_and_only_right_ones_make_the_median(hands: Hands) -> None:
     hands.sit()
     hands.keys("al")

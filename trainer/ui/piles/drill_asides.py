@@ -60,19 +60,21 @@ def start(command: Command, page: DrillPage, play: Play) -> None:
 
 
 def amiss(
-    play: Play, last: Sequence[Fought], guests: Guests, speaker: Translator
+    play: Play, last: Sequence[Fought], guests: Guests, speaker: Translator, down: int
 ) -> NextCard | None:
-    """What was wrong with the last act, and how to put it right where that can still be done."""
+    """What was wrong with the last act, and how it goes on: put right, where that can be done."""
     if play.outside is None:
         return None
     note = owed_note(play.outside, speaker, "")
     if note.warning and last:
         note = corrected(note, play.outside[0], last[-1], guests, speaker)
-    if not play.shown.repairs:
+    repairs = play.shown.repairs
+    owed = repairs or (play.steps if note.warning else ())
+    if not owed:
         return note
-    now = next_card(play.shown.repairs[0], guests, play.keys, speaker)
-    lead = speaker.say(N_("Now put it right: {act}."), act=now.title)
-    return replace(note, way=f"{lead} {now.way}", keys=now.keys)
+    now = next_card(owed[0], guests, play.keys, speaker, down)
+    text = N_("Now put it right: {act}.") if repairs else N_("It goes on: {act}.")
+    return replace(note, way=f"{speaker.say(text, act=now.title)} {now.way}", keys=now.keys)
 
 
 def _close(page: DrillPage, play: Play) -> None:

@@ -288,10 +288,10 @@ class DrillPage(SittingPage):
         speaker = self._tongue.translator
         if play.help.notes and play.outside is not None:
             battles = self._telling.battles() if self._telling is not None else ()
-            return amiss(play, battles[-1:], self._guests, speaker)
+            return amiss(play, battles[-1:], self._guests, speaker, self.since.down)
         if not play.steps or not (play.help.steps or self.since.hinted) or play.help.performs:
             return None
-        return next_card(play.steps[0], self._guests, self.keys.map, speaker)
+        return next_card(play.steps[0], self._guests, self.keys.map, speaker, self.since.down)
 
     def _show_bar(self) -> None:
         """What remains of the time for this push; it is not moved where nothing is to move."""

@@ -89,24 +89,41 @@ def named(action: Action, guests: Guests, speaker: Translator) -> str:
             return text[:1].upper() + text[1:]
 
 
-def next_card(step: Step, guests: Guests, map_: KeyMap, speaker: Translator) -> NextCard:
-    """The card of a step: what, by which click, by which key, under which clause."""
+def next_card(
+    step: Step, guests: Guests, map_: KeyMap, speaker: Translator, down: int = 0
+) -> NextCard:
+    """The card of a step: what, by which click, by which key, under which clause.
+
+    ``down`` cards are gathered to be laid face down: what is left to do is told, or that they
+    are put back first.
+    """
     below = rule_text(step.rule, speaker).title if step.rule in RULES else ""
     return NextCard(
         named(step.action, guests, speaker),
-        way(step.action, guests, speaker),
-        keys(step.action, map_),
+        *_how(step.action, guests, map_, speaker, down),
         step.rule,
         below.partition("(")[0].strip(),  # there is but one house at this table
     )
 
 
-def keys(action: Action, map_: KeyMap) -> str:
-    """The keys of an act."""
+def _how(
+    action: Action, guests: Guests, map_: KeyMap, speaker: Translator, down: int
+) -> tuple[str, str]:
+    """The way of the mouse and the keys, with so many cards gathered."""
+    fits = isinstance(action, Lay) and action.down and down <= action.count
+    if not down or fits or not isinstance(action, Lay):
+        return way(action, guests, speaker, down), keys(action, map_, down)
+    back = str(map_.key(Command.CANCEL))
+    lead = speaker.say(N_("Put back what is gathered first ({key})."), key=back)
+    return f"{lead} {way(action, guests, speaker)}", f"{back} · {keys(action, map_)}"
+
+
+def keys(action: Action, map_: KeyMap, down: int = 0) -> str:
+    """The keys of an act, of which so many cards are gathered."""
     key = {command: str(bound) for command, bound in map_.commands.items()}
     match action:
-        case Lay(seat, count, True):
-            return f"{key[Command.WAR_DOWN]}×{count} · {key[TURNS[seat]]}"
+        case Lay(seat, count, True) if count > down:
+            return f"{key[Command.WAR_DOWN]}×{count - down} · {key[TURNS[seat]]}"
         case Lay(seat):
             return key[TURNS[seat]]
         case Award(seat) | Slide(_, seat):
@@ -117,16 +134,16 @@ def keys(action: Action, map_: KeyMap) -> str:
             return ""
 
 
-def way(action: Action, guests: Guests, speaker: Translator) -> str:
-    """How an act is done by the mouse."""
+def way(action: Action, guests: Guests, speaker: Translator, down: int = 0) -> str:
+    """How an act is done by the mouse, with so many cards gathered."""
     match action:
-        case Lay(seat, count, True):
+        case Lay(seat, count, True) if count > down:
             text = speaker.ngettext(
                 "Right-click the pile of {who} {n} time, then click it.",
                 "Right-click the pile of {who} {n} times, then click it.",
-                count,
+                count - down,
             )
-            return text.format(who=guests.of(seat), n=count)
+            return text.format(who=guests.of(seat), n=count - down)
         case Lay(seat):
             return speaker.say(N_("Click the pile of {who}."), who=guests.of(seat))
         case Award():
@@ -284,9 +301,9 @@ def line(
     Cards that lie face down are not told; a push that was put right shows both its ways. How
     long it took stands apart, one below the other.
     """
-    text = f"{one.number} · {one.cards}"
+    text = f"{one.number} · {_whole(one.cards, ' – ')}"
     for seat in one.ways:
-        text += " → " + guests.of(seat)
+        text += " " + _whole(f"→ {guests.of(seat)}")
     last = one.entries[-1].number
     if right is None:
         return LogLine(last, text, aside=reaction)
@@ -301,9 +318,14 @@ def line(
     return LogLine(last, text, mark, aside=reaction)
 
 
+def _whole(text: str, blank: str = " ") -> str:
+    """The same, not broken over two lines at these blanks."""
+    return text.replace(blank, blank.replace(" ", "\N{NO-BREAK SPACE}"))
+
+
 def seconds(ms: int, speaker: Translator) -> str:
     """A time that is read at a glance, and never broken over two lines."""
-    return speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}").replace(" ", "\N{NO-BREAK SPACE}")
+    return _whole(speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}"))
 
 
 __all__ = [
