@@ -228,3 +228,12 @@ def test_a_stake_moves_no_column_of_the_lobby(window: Window, hall: Hall) -> Non
             QApplication.processEvents()
             widths.add((lobby.start.width(), lobby.start.x()))
     assert len(widths) == 1
+
+
+def test_the_number_of_the_battle_is_that_of_the_one_that_is_seen(hall: Hall) -> None:
+    begin(hall, beside=True)
+    middle = hall.page.header.middle
+    assert middle.text().startswith("No card is turned yet")
+    for side, told in ((1, 1), (2, 1), (2, 2), (1, 2)):
+        hall.page.press(side)
+        assert middle.text() == f"Battle {told} of at most 400"

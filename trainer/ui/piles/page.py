@@ -294,7 +294,8 @@ class PilePage(QWidget):
     def _say_numbers(self) -> None:
         say, speaker, match = self._tongue.say, self._tongue.translator, self.match
         done, values = match.progress, match.values
-        self.header.middle.setText(words.progress(done.battles, values.limit, speaker))
+        battle = self._battle or last_battle(match, ())  # the one that is seen
+        self.header.middle.setText(words.progress(battle.number, values.limit, speaker))
         lines = [say(N_("Wars: {wars}"), wars=done.wars)]
         if done.deepest > 1:
             lines.append(say(N_("Most ties in a row: {n}"), n=done.deepest))
