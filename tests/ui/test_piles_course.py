@@ -234,6 +234,6 @@ def test_the_number_of_the_battle_is_that_of_the_one_that_is_seen(hall: Hall) ->
     begin(hall, beside=True)
     middle = hall.page.header.middle
     assert middle.text().startswith("No card is turned yet")
-    for side, told in ((1, 1), (2, 1), (2, 2), (1, 2)):
+    for side, number in ((1, 1), (2, 1), (2, 2), (1, 2)):
         hall.page.press(side)
-        assert middle.text() == f"Battle {told} of at most 400"
+        assert middle.text() == f"Battle {number} of at most 400"
