@@ -20,14 +20,14 @@ from trainer.ui.commands import answer, digits, start
 from trainer.ui.felts import felt_of
 from trainer.ui.hands import EMPTY, Hands, gather, lift
 from trainer.ui.key_hints import key_hint
-from trainer.ui.keys import TUBES, Command, key_map
+from trainer.ui.keys import AT_WAR, TUBES, Command, key_map
 from trainer.ui.offers import Wish
 from trainer.ui.seat_plans import DUELING_PLAN, ONLINE_PLAN, SeatPlan
 from trainer.ui.steps import permitted
 from trainer.ui.window import Window
 
 KEYS = key_map()
-COMMANDS = {str(key): command for command, key in KEYS.commands.items()}
+COMMANDS = {str(key): one for one, key in KEYS.commands.items() if one not in AT_WAR}
 WORDS = {str(key): words for words, key in KEYS.words.items()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.ui.conftest import bury
 from trainer.ui.log_list import LogList
@@ -101,4 +101,25 @@ def test_every_mark_has_its_own_shape_and_its_words_can_be_heard(app: QApplicati
     assert all(one != other for at, one in enumerate(pictures) for other in pictures[:at])
     heard = log.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert heard == "Burn 1 card Not judged yet"
+    bury(log)
+
+
+LONG = "Not judged yet. " + "The match at seat 2 had to be pushed first. " * 4
+
+
+def test_what_is_told_of_a_line_breaks_into_lines_and_is_shown_by_keys_too(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, of: shown.append(text))
+    log = LogList()
+    log.resize(300, 400)
+    log.show()
+    log.show_lines([LogLine(1, "one"), LogLine(2, "two", Mark.OPEN, note=LONG.strip())])
+    tip = log.item(1).toolTip()
+    assert tip.replace("\n", " ") == LONG.strip()
+    assert max(map(len, tip.split("\n"))) < 80
+    log.setCurrentRow(0)
+    QTest.keyClick(log, Qt.Key.Key_Down)
+    assert shown == [tip]
     bury(log)

@@ -99,7 +99,10 @@ def test_out_of_its_turn_it_is_told_at_once_and_fully() -> None:
     assert play.shown.marks()["s2.main"] is Mark.FAULT
     (card, place), *_ = play.narration.next_steps(ENGLISH)
     assert (card.title, place) == ("Put ₩50,000 back on the Initial Bet at seat 2", "s2.main")
-    assert card.below.startswith(told)
+    assert card.below == (
+        f"{told} is paid on it. Otherwise next: Pay ₩50,000 on the Initial Bet at seat 7 "
+        "(F4 · P 7). Click the glowing tubes, then the spot."
+    )
 
 
 def test_put_back_at_once_it_is_no_second_fault_and_what_was_told_stays_told() -> None:
@@ -124,10 +127,35 @@ def test_a_tie_bet_that_was_taken_stays_red_when_it_is_paid() -> None:
     play, tie = table(tied), at(2, Spot.TIE)
     play.submit(MoveChips(tie, TRAY))
     taken = play.session.entries[-1].number
-    assert play.narration.next_steps(ENGLISH)[0][0].keys == "F3 · P 2"
+    card = play.narration.next_steps(ENGLISH)[0][0]
+    # The digit of the seat would mean the main bet, where chips still lie.
+    assert card.keys == "/"
+    assert card.way.endswith("By keys: type “pay s2.tie 10000”.")
     play.submit(MoveChips(TRAY, tie, stack([10_000])))
     play.submit(MoveChips(TRAY, tie, stack([100_000])))
     assert line_of(play, taken).mark is Mark.FAULT
+
+
+WAR = ("s2 choose war", "s2 bet war 50000", "s2 bet tie 20000", "dealer match s2 50000")
+
+
+@pytest.mark.parametrize(
+    ("card", "taken"), [("Kd", 0), ("3d", 1)]
+)  # the dealer's war card: the second Tie Bet loses, or wins like the first
+def test_a_second_tie_bet_is_not_taken_for_the_first(card: str, taken: int) -> None:
+    tied = dealt("s2 main 50000, s2 tie 10000", "s2 Th, dealer Ts")
+    first = ("dealer pay s2.tie 100000", "s2 lift tie")
+    drawn = (
+        "dealer burn 1 4c",
+        "dealer deal s2 3h",
+        "dealer burn 1 5c",
+        f"dealer deal dealer {card}",
+    )
+    play = table([*tied, *first, *WAR, *drawn])
+    play.submit(MoveChips(at(2, Spot.TIE), TRAY))
+    assert [one.stake for one in play.shown.taken] == [20_000] * taken
+    note = play.narration.step_note(ENGLISH)
+    assert (note is not None and note.rule == "K-D12") is bool(taken)
 
 
 def test_a_bet_that_was_paid_and_then_taken_was_not_taken_before_it_was_paid() -> None:

@@ -28,6 +28,11 @@ def test_who_speaks_before_he_is_asked_need_not_be_asked(app: QApplication) -> N
         assert below(*choice, "pay s2.main 50000").count(SAID) == 1
 
 
+def test_a_title_before_it_ends_like_a_sentence(app: QApplication) -> None:
+    told = below("s4 choose war", "s4 bet war 50000", "pay s2.main 50000")
+    assert f"War Bet and match. {SAID}" in told
+
+
 def test_several_who_spoke_alone_are_told_in_one_sentence(app: QApplication) -> None:
     tied = dealt("s2 main 50000, s4 main 50000", "s2 9h, s4 9c, dealer 9s")
     acts = ("s2 choose surrender", "s4 choose surrender")

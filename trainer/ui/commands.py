@@ -246,6 +246,11 @@ def digits(command: Command, place: Place, table: Table, plan: SeatPlan = KOREAN
     return str(place.seat)
 
 
+def reaches(command: Command, place: Place, table: Table, plan: SeatPlan) -> bool:
+    """Whether digits lead this command to the place: to an empty spot hardly any do."""
+    return place in _options(command, place.seat, EMPTY, table, plan)
+
+
 def _options(
     command: Command, seat: int, hands: Hands, table: Table, plan: SeatPlan
 ) -> tuple[Place, ...]:
@@ -286,4 +291,14 @@ def _at_spot(command: Command | Words, place: Place, hands: Hands, table: Table)
             return Outcome(hands)
 
 
-__all__ = ["Outcome", "Pending", "answer", "answers", "digits", "number_of", "occupied", "start"]
+__all__ = [
+    "Outcome",
+    "Pending",
+    "answer",
+    "answers",
+    "digits",
+    "number_of",
+    "occupied",
+    "reaches",
+    "start",
+]

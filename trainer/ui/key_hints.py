@@ -16,7 +16,7 @@ from trainer.core.actions import (
 )
 from trainer.core.places import TOKE_BOX, TRAY, Spot
 from trainer.core.table import Table
-from trainer.ui.commands import digits
+from trainer.ui.commands import digits, reaches
 from trainer.ui.hands import Hands, exchange, halved, lift
 from trainer.ui.keys import TUBES, Command, KeyMap
 from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
@@ -71,7 +71,17 @@ def _from_tray(move: MoveChips, key: dict[Command, str], table: Table, plan: Sea
         return f"{taken} · {key[Command.TOKE_BOX]} {riding}"
     if target.spot is Spot.MATCH:
         return f"{taken} · {key[Command.MATCH]} {target.seat}"
+    if typed(move, table, plan):
+        return key[Command.NOTATION]
     return f"{taken} · {key[Command.PAY]} {digits(Command.PAY, target, table, plan)}"
+
+
+def typed(action: Action, table: Table, plan: SeatPlan) -> bool:
+    """Whether no command leads there, so that the act is typed: a payment to an empty spot."""
+    if not isinstance(action, MoveChips) or action.source != TRAY or action.target == TOKE_BOX:
+        return False
+    to_match = action.target.spot is Spot.MATCH
+    return not to_match and not reaches(Command.PAY, action.target, table, plan)
 
 
 def _bet(move: MoveChips, key: dict[Command, str], table: Table, plan: SeatPlan) -> str:

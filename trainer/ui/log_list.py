@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolTip,
 )
 
 from trainer.ui.fonts import font
@@ -81,11 +82,15 @@ class LogList(QListWidget):
             item = QListWidgetItem()
             item.setData(_LINE, line)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, _said(line))
-            item.setToolTip(line.note or line.text)
+            item.setToolTip(self._tip(line.note or line.text))
             self.addItem(item)
         self._lines = list(lines)
         if self.follows:
             self.scrollToBottom()
+
+    def _tip(self, text: str) -> str:
+        """In lines: Qt lets a plain tip become as wide as the screen."""
+        return "\n".join(wrap(text, self.scale.body, _TIP * self.scale.factor, most=_MOST_OF_TIP))
 
     def clause_of(self, item: QListWidgetItem) -> str:
         """The clause that stands beside this line, or nothing."""
@@ -151,11 +156,19 @@ class LogList(QListWidget):
             self.scrollToTop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters are commands of the table, not a search in the list."""
+        """Letters are commands of the table, not a search in the list.
+
+        By keys a line shows what the mouse would be told of it.
+        """
         if event.text().strip().isprintable() and event.text().strip():
             event.ignore()
-        else:
-            super().keyPressEvent(event)
+            return
+        before = self.currentRow()
+        super().keyPressEvent(event)
+        if self.currentRow() != before:
+            item = self.currentItem()
+            below = self.visualItemRect(item).bottomLeft()
+            QToolTip.showText(self.viewport().mapToGlobal(below), item.toolTip(), self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The newest line, or the chosen one, stays in view when the room changes."""
@@ -184,6 +197,8 @@ def _said(line: LogLine) -> str:
 
 _KEPT = 64
 _APART = 8
+_TIP = 380.0
+_MOST_OF_TIP = 12
 
 
 class _Rows(QStyledItemDelegate):

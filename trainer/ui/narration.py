@@ -27,11 +27,12 @@ from trainer.ui.steps import (
     coming_back,
     mending,
     next_card,
+    otherwise,
     owed_note,
     sentence,
     told_first,
 )
-from trainer.ui.taken_won import back_title, came_away, then_paid, why_back
+from trainer.ui.taken_won import account, back_title, came_away, then_paid, why_back
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.unasked import just_now
 from trainer.ui.without_burn import came_without, ruled, stands
@@ -103,10 +104,11 @@ class Narration:
         play, repairs = self._play, self._play.shown.repairs
         lead = coming_back(repairs, play.steps, speaker)
         one = self._taken_at(repairs[0])
-        said = why_back(one, self._play, speaker) if one is not None else ""
-        if one is not None and one.step in play.steps:
-            lead, said = said, ""  # what is next otherwise is the payment of this very bet
-        return told_first(said, mending(self._cards(repairs, speaker, True), cards, speaker, lead))
+        if one is not None:
+            lead = why_back(one, self._play, speaker)
+            if cards and one.step not in play.steps:  # else the payment of this very bet is next
+                lead = f"{lead} {otherwise(cards[0], speaker)}"
+        return mending(self._cards(repairs, speaker, True), cards, speaker, lead)
 
     def _cards(
         self, steps: tuple[Step, ...], speaker: Translator, mends: bool = False
@@ -123,10 +125,10 @@ class Narration:
 
     def _taken_at(self, step: Step) -> TakenWon | None:
         """The bet that was taken before it is paid by this step, or comes back by it."""
-        taken, seat, spot = self._play.shown.taken, step.duty.seat, step.duty.spot
         if step.duty.work is not Work.PAY:
             return None
-        return next((one for one in taken if (one.duty.seat, one.duty.spot) == (seat, spot)), None)
+        taken, own = self._play.shown.taken, account(step.duty)
+        return next((one for one in taken if account(one.duty) == own), None)
 
     def caption(self, speaker: Translator) -> str:
         """What the model dealer is doing in a demonstration; empty before it does anything."""

@@ -15,6 +15,7 @@ from trainer.core.actions import (
     Signal,
     Turn,
 )
+from trainer.core.notation import Writer
 from trainer.core.places import TOKE_BOX, TRAY
 from trainer.core.table import Table
 from trainer.grading.findings import Corrected, Finding
@@ -28,22 +29,28 @@ from trainer.procedures.rules import RULES
 from trainer.session import Session
 from trainer.ui.comparing import compared
 from trainer.ui.felts import felt_of
-from trainer.ui.key_hints import at_hand, key_hint
+from trainer.ui.key_hints import at_hand, key_hint, typed
 from trainer.ui.keys import KeyMap
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
 from trainer.ui.unasked import with_his_step
 
+_TYPED = N_("By keys: type “{line}”.")
+
 
 def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -> NextCard:
     """The card of a step: what, by which key, under which clause, and who has won there."""
     table = session.table
-    first = at_hand(step.action, table)
+    first, plan = at_hand(step.action, table), felt_of(session.sheet).plan_of(session.sheet)
+    way = mouse_way(first, speaker)
+    if typed(first, table, plan):
+        line = Writer(session.sheet.denominations).action(DEALER, first)
+        way = f"{way} {speaker.say(_TYPED, line=line)}"
     title = action_sentence(DEALER, first, speaker, session.sheet.currency)
     return NextCard(
         title[:1].upper() + title[1:],
-        mouse_way(first, speaker),
-        key_hint(first, keys, table, felt_of(session.sheet).plan_of(session.sheet)),
+        way,
+        key_hint(first, keys, table, plan),
         step.rule,
         _below(step, session, speaker),
         calls=step.action is Signal.CALL_FLOOR,
@@ -57,7 +64,10 @@ def _below(step: Step, session: Session, speaker: Translator) -> str:
         or _burns(step, session, speaker)
         or _title(step.rule, speaker)
     )
-    return " ".join(part for part in (said, with_his_step(step.duty, facts, speaker)) if part)
+    alone = with_his_step(step.duty, facts, speaker)
+    if said and alone and said[-1] not in ".?!…":
+        said = f"{said}."  # a title before a sentence
+    return " ".join(part for part in (said, alone) if part)
 
 
 def _burns(step: Step, session: Session, speaker: Translator) -> str:
@@ -173,6 +183,11 @@ def mending(
         text = N_("Told to the floor it weighs less. Otherwise next: {act}")
     below = speaker.say(text, act=_with_way(next_[0])) if next_ else ""
     return (replace(first, below=below), *(replace(one, below="") for one in others))
+
+
+def otherwise(card: NextCard, speaker: Translator) -> str:
+    """What is next for who does not put it right now."""
+    return speaker.say(N_("Otherwise next: {act}"), act=_with_way(card))
 
 
 def _with_way(card: NextCard) -> str:

@@ -8,22 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import DEALER, Entry, MoveChips
+from trainer.core.actions import DEALER, Choose, Entry, MoveChips
 from trainer.core.chips import fewest
 from trainer.core.frozen import frozen
 from trainer.core.places import TRAY, Place, Spot, at
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import money, spot_at
 from trainer.procedures.agenda import Step
-from trainer.procedures.duties import Duty, Work
+from trainer.procedures.duties import Duty, Phase, Work
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
 
 
+Account = tuple[int, Spot | None, Phase]
+
+
 @frozen
 class TakenWon:
-    """The payment of a bet that the entry took before it; what of the bet came back since.
+    """The payment of a bet that the entry took before it, its stake, what came back since.
 
     `step` is None when that payment is owed no longer.
     """
@@ -31,12 +34,8 @@ class TakenWon:
     entry: int
     duty: Duty
     step: Step | None
+    stake: int
     back: int
-
-    @property
-    def stake(self) -> int:
-        """How much was put there, and has to lie there again."""
-        return self.duty.stake
 
     @property
     def place(self) -> Place | None:
@@ -56,9 +55,14 @@ def taken_bets(
     duties: Iterable[Duty], owed: Iterable[Step], entries: Sequence[Entry]
 ) -> tuple[TakenWon, ...]:
     """The bets that were taken though they had won, and what of their payments is still `owed`."""
-    steps = {(step.duty.seat, step.duty.spot): step for step in owed if _pays(step.duty)}
+    steps = {account(step.duty): step for step in owed if _pays(step.duty)}
     found = (_taken(duty, steps, entries) for duty in duties if _pays(duty))
     return tuple(one for one in found if one is not None)
+
+
+def account(duty: Duty) -> Account:
+    """Which bet it is: after the first one a second Tie Bet may lie at the same place."""
+    return duty.seat, duty.spot, duty.phase
 
 
 def _pays(duty: Duty) -> bool:
@@ -69,23 +73,28 @@ def _place(duty: Duty) -> Place | None:
     return at(duty.seat, duty.spot) if duty.spot is not None else None
 
 
-def _taken(
-    duty: Duty, steps: Mapping[tuple[int, Spot | None], Step], entries: Sequence[Entry]
-) -> TakenWon | None:
+def _taken(duty: Duty, steps: Mapping[Account, Step], entries: Sequence[Entry]) -> TakenWon | None:
     """How the bet of this payment was taken before it; ``None`` where it lies as it was."""
-    place, taken, back, paid = _place(duty), 0, 0, False
+    place, bet, taken, back, paid, chosen = _place(duty), 0, 0, 0, False, False
     for entry in entries:
         action = entry.action
+        chosen = chosen or (isinstance(action, Choose) and entry.actor.seat == duty.seat)
         if not isinstance(action, MoveChips):
             continue
-        amount = duty.stake if action.chips is None else action.chips.amount
+        amount = None if action.chips is None else action.chips.amount
         if action.target == place and entry.actor != DEALER:
-            taken, back, paid = 0, 0, False  # another bet lies there
-        elif (action.source, action.target) == (place, TRAY) and amount >= duty.stake:
+            if chosen and duty.phase is Phase.SETTLE:
+                break  # what is bet there again after the choice is of the war (K-D10)
+            bet, taken, back, paid = bet + (amount or 0), 0, 0, False
+        elif action.source == place and entry.actor != DEALER:
+            bet = 0 if amount is None else max(0, bet - amount)
+        elif (action.source, action.target) == (place, TRAY) and (amount is None or amount >= bet):
             taken, back = (taken if paid else entry.number), 0
         elif (action.source, action.target) == (TRAY, place):
-            back, paid = back + amount, paid or not taken
-    return TakenWon(taken, duty, steps.get((duty.seat, duty.spot)), back) if taken else None
+            back, paid = back + (amount or 0), paid or not taken
+    if not taken or not bet:
+        return None
+    return TakenWon(taken, duty, steps.get(account(duty)), bet, back)
 
 
 def bet_of(one: TakenWon, speaker: Translator) -> str:
@@ -142,6 +151,7 @@ def why_back(one: TakenWon, play: Play, speaker: Translator) -> str:
 
 __all__ = [
     "TakenWon",
+    "account",
     "back_title",
     "bet_of",
     "came_away",
