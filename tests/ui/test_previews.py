@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QVariantAnimation
@@ -17,8 +18,10 @@ from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at, hand
 from trainer.procedures.record import Mode
 from trainer.store.location import open_store
+from trainer.ui.amount_sprites import amount_sprites
 from trainer.ui.commands import Pending, answers
 from trainer.ui.hands import EMPTY
+from trainer.ui.hint_sprites import hint_sprites
 from trainer.ui.keys import Command, key_map
 from trainer.ui.notation_line import without_amount
 from trainer.ui.prompts import held_hint
@@ -148,6 +151,14 @@ def test_a_waiting_command_rings_the_seats_that_may_answer(window: Window) -> No
     Keyboard(window).key("4")  # two bets there: which one?
     assert view(window).asked == {"s4.main": "1", "s4.toke-main": "5"}
     assert {"digit:s4.main", "digit:s4.toke-main"} <= slots(window)
+    board = window.table.board
+    table, shown = board.places, board.view
+    assert table is not None
+    assert shown is not None
+    told = replace(shown, amounts={"s4.main": "50K"})
+    rings = dict(hint_sprites(shown, table, board.look))
+    (amount,) = (one for _, one in amount_sprites(told, table, board.look))
+    assert rings["asked:s4.main"].z < amount.z  # a ring through a number would strike it out
     Keyboard(window).key("Esc")
     assert view(window).asked == {}
     assert not [slot for slot in slots(window) if slot.startswith(("asked", "digit"))]

@@ -82,7 +82,8 @@ def _ring_sprite(place: str, box: Box, look: Look, plan: SeatPlan) -> Sprite:
         draw(painter, outline, None, pen(look.theme.felt_print, 2.2, DOTS))
 
     key = ("asked", round_spot, place.endswith(".purse"), round(box.angle, 2), look.theme.name)
-    return Sprite(key, left, top, w, h, 28, picture)
+    # Above stacks and plates, below the amounts: a ring through a number would strike it out.
+    return Sprite(key, left, top, w, h, 19, picture)
 
 
 def pill_sprite(text: str, x: float, y: float, size: float, look: Look, z: float = 31) -> Sprite:
