@@ -158,6 +158,18 @@ def test_a_second_tie_bet_is_not_taken_for_the_first(card: str, taken: int) -> N
     assert (note is not None and note.rule == "K-D12") is bool(taken)
 
 
+def test_the_first_tie_bet_comes_back_though_a_second_one_lies_there(app: QApplication) -> None:
+    tied = dealt("s2 main 50000, s2 tie 10000", "s2 Th, dealer Ts")
+    tie, bets = at(2, Spot.TIE), ("s2 choose war", "s2 bet war 50000")
+    play = table([*tied, *bets, "dealer take s2.tie", "s2 bet tie 20000"])
+    (one,) = play.shown.taken
+    assert (one.stake, one.back) == (10_000, 0)
+    play.submit(MoveChips(TRAY, tie, stack([10_000])))
+    (one,) = play.shown.taken
+    assert (one.stake, one.back) == (10_000, 10_000)
+    assert play.shown.repairs == ()
+
+
 def test_a_bet_that_was_paid_and_then_taken_was_not_taken_before_it_was_paid() -> None:
     play = table(OUT_OF_TURN)
     play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([50_000])))

@@ -75,7 +75,8 @@ def _place(duty: Duty) -> Place | None:
 
 def _taken(duty: Duty, steps: Mapping[Account, Step], entries: Sequence[Entry]) -> TakenWon | None:
     """How the bet of this payment was taken before it; ``None`` where it lies as it was."""
-    place, bet, taken, back, paid, chosen = _place(duty), 0, 0, 0, False, False
+    place, bet, taken, back = _place(duty), 0, 0, 0
+    paid = chosen = again = False
     for entry in entries:
         action = entry.action
         chosen = chosen or (isinstance(action, Choose) and entry.actor.seat == duty.seat)
@@ -83,9 +84,12 @@ def _taken(duty: Duty, steps: Mapping[Account, Step], entries: Sequence[Entry]) 
             continue
         amount = None if action.chips is None else action.chips.amount
         if action.target == place and entry.actor != DEALER:
-            if chosen and duty.phase is Phase.SETTLE:
-                break  # what is bet there again after the choice is of the war (K-D10)
+            again = chosen and duty.phase is Phase.SETTLE
+            if again:
+                continue  # what is bet there after the choice is of the war (K-D10)
             bet, taken, back, paid = bet + (amount or 0), 0, 0, False
+        elif again and action.source == place:
+            continue
         elif action.source == place and entry.actor != DEALER:
             bet = 0 if amount is None else max(0, bet - amount)
         elif (action.source, action.target) == (place, TRAY) and (amount is None or amount >= bet):
