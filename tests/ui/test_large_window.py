@@ -51,8 +51,21 @@ def test_those_beside_a_table_of_war(window: Window, hall: Hall) -> None:
     sizes = []
     for size in (SMALL, LARGE, SMALL):
         sized(window, size)
-        sizes.append(hall.page._score.fontInfo().pixelSize())
-    assert sizes == [14, 16, 14]
+        page = hall.page
+        sizes.append([one.fontInfo().pixelSize() for one in (page._score, page.turns[0])])
+    assert sizes == [[14, 14], [16, 16], [14, 14]]
+
+
+def test_those_below_the_guests_table(window: Window) -> None:
+    page = Guest(window, "online", 1_000).page
+    sizes = []
+    for size in (SMALL, LARGE, SMALL):
+        sized(window, size)
+        sizes.append([one.fontInfo().pixelSize() for one in (page._account, page.clear, page.deal)])
+        last = page.deal.mapTo(window, page.deal.rect().bottomRight())
+        assert last.x() < window.width()
+        assert last.y() < window.height()
+    assert sizes == [[12, 13, 14], [14, 15, 16], [12, 13, 14]]
 
 
 def test_two_persons_who_practise_may_have_another_game(hall: Hall) -> None:

@@ -30,7 +30,8 @@ from trainer.ui.house_names import bare_name
 from trainer.ui.keys import key_of
 from trainer.ui.preferences import Preferences
 from trainer.ui.sprite import Look
-from trainer.ui.theme import Scale
+from trainer.ui.style import fit_letters
+from trainer.ui.theme import HEADER_HEIGHT, Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, column, holding, label, row, set_role
 
@@ -57,6 +58,7 @@ class ChairPage(QWidget):
         self.setObjectName("page")
         self._tongue = tongue
         self.sitting: ChairSitting | None = None
+        self._scale = Scale()
         self._heard = Told()
         self._keys: dict[QPushButton, str] = {}
         self._where = Where.BETTING
@@ -101,7 +103,8 @@ class ChairPage(QWidget):
         strip = row(self.limits)
         strip.setContentsMargins(24, 4, 24, 8)
         self._strip = holding(strip, "header")
-        whole = column(self.header, self._strip, self.board, holding(foot, "foot"), gap=0)
+        self._foot = holding(foot, "foot")
+        whole = column(self.header, self._strip, self.board, self._foot, gap=0)
         whole.setStretch(2, 1)
         self.setLayout(whole)
         by_name(self.note, alignment="AlignRight|AlignVCenter")
@@ -139,8 +142,10 @@ class ChairPage(QWidget):
 
     # ---- the look --------------------------------------------------------------------------
 
-    def restyle(self, look: Look, _scale: Scale, likes: Preferences) -> None:
+    def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
         """Draw in another theme, text size or with less motion."""
+        self._scale = scale
+        self._fit()
         self.board.look, self.board.motion = look, likes.moving
         self.board.refresh()
         self._place_limits()
@@ -189,7 +194,12 @@ class ChairPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
         self._place_limits()
+
+    def _fit(self) -> None:
+        """Below a large table the words are larger as well."""
+        fit_letters(self._foot, self._scale, self.height() - HEADER_HEIGHT)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

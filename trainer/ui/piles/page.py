@@ -31,7 +31,7 @@ from trainer.ui.piles.words import Names
 from trainer.ui.piles.working import TURNS
 from trainer.ui.sprite import Look
 from trainer.ui.stopwatch import Stopwatch
-from trainer.ui.style import fit_panel
+from trainer.ui.style import fit_letters, fit_panel
 from trainer.ui.theme import HEADER_HEIGHT, Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import Button, card, column, holding, label, row, set_role
@@ -114,7 +114,8 @@ class PilePage(QWidget):
         one, other = self.turns
         self._foot = row(0, one, 0, self.many, self.again, 0, other, 0, gap=3)
         self._foot.setContentsMargins(24, 12, 24, 12)
-        play = column(self.table, holding(self._foot, "foot"), gap=0)
+        self._below = holding(self._foot, "foot")
+        play = column(self.table, self._below, gap=0)
         play.setStretch(0, 1)
         body = row(play, self._panel, gap=0)
         body.setStretch(0, 1)
@@ -381,7 +382,9 @@ class PilePage(QWidget):
 
     def _fit(self) -> None:
         """Beside a large table the words are larger as well."""
-        fit_panel(self._panel, self._scale, self.height() - HEADER_HEIGHT)
+        tall = self.height() - HEADER_HEIGHT
+        fit_panel(self._panel, self._scale, tall)
+        fit_letters(self._below, self._scale, tall)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
