@@ -305,11 +305,16 @@ def _require_cards(cards: Sequence[Card], count: int) -> None:
 
 
 def _first_piles(scenario: Scenario, sheet: Sheet, seed: int) -> tuple[tuple[Card, ...], Position]:
-    """No shoe: the whole deck lies in two piles."""
-    from trainer.scenarios.pile_deck import first_piles  # no table with a shoe needs it
+    """No shoe: the whole deck lies in two piles.
+
+    The scenario's own seed gives its own cards, any other one cards that are as hard to read.
+    """
+    from trainer.scenarios.pile_deck import as_hard, first_piles  # no table with a shoe needs it
 
     _require_cards(scenario.cards, sheet.values.decks)
-    return (), Position(cards=first_piles(scenario.cards, seed))
+    own = seed == scenario.seed
+    cards = scenario.cards if own else as_hard(scenario.cards, seed)
+    return (), Position(cards=first_piles(cards, seed))
 
 
 __all__ = ["Session", "Sink", "Transition", "first_shoe", "replay", "start"]

@@ -71,6 +71,10 @@ def test_all_that_goes_on_from_a_session_descends_from_it(store: Store, begin: B
     second = store.journal.begin(begin(parent=first))
     other = store.journal.begin(begin())
     third = store.journal.begin(begin(parent=second))
+    kim = store.people.add("김연수", "2026-01-01").id
+    for parent in (None, None, first):
+        store.journal.begin(begin(kim, parent=parent))
+    assert (store.journal.begun(kim, "first-round"), store.journal.begun(kim, "other")) == (2, 0)
     assert [store.journal.root(one) for one in (first, second, other, third)] == [
         *(first, first, other, first)
     ]

@@ -63,6 +63,9 @@ _SESSIONS = """
            program_version, grader_version, parent
     FROM sessions
 """
+_BEGUN = """
+    SELECT count(*) FROM sessions WHERE trainee = ? AND scenario = ? AND parent IS NULL
+"""
 
 
 class Journal:
@@ -129,6 +132,11 @@ class Journal:
         if row is None:
             raise TrainerFault("unknown-session", session=session_id)
         return _session(row)
+
+    def begun(self, trainee: int, scenario: str) -> int:
+        """How often a trainee has sat down to a scenario; what goes on from a sitting is none."""
+        with self._connections.reading() as connection:
+            return int(connection.execute(_BEGUN, (trainee, scenario)).fetchone()[0])
 
     def root(self, session_id: int) -> int:
         """The session from which this one descends by forks; itself where it is no fork."""

@@ -83,7 +83,20 @@ class Shelf:
             sheet = self._in_force(sheet)
         own = wish.scenario.endswith(".toml")
         name = str(Path(wish.scenario).absolute()) if own else wish.scenario
+        if seed is None:
+            seed = self._other_cards(scenario, name, sheet, wish.mode, trainee)
         return self._started(scenario, name, sheet, wish.mode, trainee, seed)
+
+    def _other_cards(
+        self, scenario: Scenario, name: str, sheet: Sheet, mode: Mode, trainee: int
+    ) -> int | None:
+        """The seed of a practice of reading cards: whoever has seen them has read them by heart.
+
+        None for the scenario's own: lessons are told by theirs, an exam is the same for all.
+        """
+        if sheet.piles is None or mode is not Mode.PRACTICE:
+            return None
+        return scenario.seed + self._store.journal.begun(trainee, name)
 
     def _started(
         self,
@@ -127,11 +140,14 @@ class Shelf:
         return Play(session, number, counting, issued, past=True, given_up=closed)
 
     def again(self, play: Play) -> Play:
-        """The same scenario, house and mode from the start."""
+        """The same scenario, house and mode from the start; cards that are read are others."""
         header, name = play.session.header, self._scenario_name(play)
         scenario = play.session.scenario or load_scenario(name)
         who, sheet = self._trainee(play), self._in_force(header.sheet)
-        return self._started(scenario, name, sheet, play.mode, who, header.seed)
+        seed = header.seed
+        if sheet.piles is not None:
+            seed = self._other_cards(scenario, name, sheet, play.mode, who)
+        return self._started(scenario, name, sheet, play.mode, who, seed)
 
     def fork(self, play: Play, entry: int | None = None, seed: int | None = None) -> Play:
         """Again from after `entry`; the new record knows its parent.

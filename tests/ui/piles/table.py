@@ -15,6 +15,7 @@ from trainer.core.actions import Action, Award, Role
 from trainer.core.places import Spot, at
 from trainer.procedures.pile_war import SIDES
 from trainer.procedures.record import Mode
+from trainer.scenarios.load import load_scenario
 from trainer.store.location import Store
 from trainer.ui.offers import Wish
 from trainer.ui.piles.drill_page import DrillPage
@@ -59,9 +60,11 @@ class Hands:
     def sit(
         self, mode: Mode = Mode.PRACTICE, scenario: str = "card-reading", house: str = "ctcpx"
     ) -> Play:
-        """Begin a sitting whose clock stands."""
+        """Begin a sitting whose clock stands, with the scenario's own cards."""
         self.clock.seconds = 0.0
-        self.window.deal(Wish(scenario, house, mode))
+        sittings, wish = self.window.sittings, Wish(scenario, house, mode)
+        seed, who = load_scenario(scenario).seed, self.window.trainee()
+        sittings._sit(lambda: sittings.shelf.begin(wish, who, seed))
         QApplication.processEvents()
         self.play.keep_time_by(self.clock)
         return self.play

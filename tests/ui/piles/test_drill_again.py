@@ -18,6 +18,7 @@ from trainer.procedures.rounds import segments
 from trainer.scenarios.houses import load_house
 from trainer.session import replay
 from trainer.store.location import open_store
+from trainer.ui.offers import Wish
 from trainer.ui.onward import Onward, onward
 from trainer.ui.piles.drill_page import DrillPage
 from trainer.ui.piles.drill_shown import Telling
@@ -125,3 +126,38 @@ def test_left_and_gone_on_with_it_is_dealt_and_not_graded_first(hands: Hands) ->
     assert window.page is hands.page
     assert hands.play.table.cards == table
     assert hands.play.help.tried
+
+
+def first_pairs(hands: Hands) -> list[tuple[tuple[str, str], ...]]:
+    hands.play.keep_time_by(hands.clock)
+    hands.battles(10)
+    return [one.pairs for one in Telling(hands.play).battles()]
+
+
+def test_every_practice_has_other_cards_and_whoever_comes_first_has_the_same(hands: Hands) -> None:
+    window, wish = hands.window, Wish("card-reading", "ctcpx", Mode.PRACTICE)
+    dealt = []
+    for _ in range(2):
+        hands.beginner()
+        window.deal(wish)
+        dealt.append(first_pairs(hands))
+        window.deal(wish)
+        dealt.append(first_pairs(hands))
+        hands.page.side.close_wanted.emit()
+        window.sheet.again_wanted.emit()
+        dealt.append(first_pairs(hands))
+    assert dealt[:3] == dealt[3:]
+    for number, now in enumerate(dealt[:3]):
+        for before in dealt[:number]:
+            assert sum(one == was for one, was in zip(now, before, strict=True)) <= 1
+    assert len({tuple(map(len, one)) for one in dealt}) == 1  # a war is two pairs
+
+
+@pytest.mark.parametrize("mode", [Mode.LESSON, Mode.EXAM])
+def test_a_lesson_and_an_exam_have_the_same_cards_for_everybody(hands: Hands, mode: Mode) -> None:
+    hands.beginner()
+    dealt = []
+    for _ in range(2):
+        hands.window.deal(Wish("card-reading", "ctcpx", mode))
+        dealt.append(first_pairs(hands))
+    assert dealt[0] == dealt[1]
