@@ -59,40 +59,47 @@ def half_line(rounding: HalfRounding, speaker: Translator) -> str:
 
 def burn_line(burn: WarBurn) -> str:
     """What is burned for a war; without an end, to be gone on with."""
-    match burn:
-        case WarBurn.ONE_EACH:
-            return N_("For a war, burn one card before each further card")
-        case WarBurn.THREE_EACH:
-            return N_("For a war, burn three cards before each further card")
-        case WarBurn.THREE_ONCE:
-            return N_("For a war, burn three cards once, then one further card each")
-        case WarBurn.THREE_TWICE:
-            return N_(
-                "For a war, burn three cards before the guests' further cards and three before "
-                "your own"
-            )
-        case WarBurn.NONE:
-            return N_("For a war, deal one further card each without a burn")
-        case _:
-            assert_never(burn)
+    return _burns(burn)[0]
 
 
 def burn_sentence(burn: WarBurn, speaker: Translator) -> str:
     """The same as a sentence of its own."""
+    return speaker.gettext(_burns(burn)[1])
+
+
+def _burns(burn: WarBurn) -> tuple[str, str]:
+    """What to burn, and what is burned."""
     match burn:
         case WarBurn.ONE_EACH:
-            text = N_("One card is burned before each further card, the dealer's too.")
+            return (
+                N_("For a war, burn one card before each further card"),
+                N_("One card is burned before each further card, the dealer's too."),
+            )
         case WarBurn.THREE_EACH:
-            text = N_("Three cards are burned before each further card, the dealer's too.")
+            return (
+                N_("For a war, burn three cards before each further card"),
+                N_("Three cards are burned before each further card, the dealer's too."),
+            )
         case WarBurn.THREE_ONCE:
-            text = N_("Three cards are burned once, before the first further card.")
+            return (
+                N_("For a war, burn three cards once, then one further card each"),
+                N_("Three cards are burned once, before the first further card."),
+            )
         case WarBurn.THREE_TWICE:
-            text = N_("Three cards are burned before the guests' cards and before the dealer's.")
+            return (
+                N_(
+                    "For a war, burn three cards before the guests' further cards and three "
+                    "before your own"
+                ),
+                N_("Three cards are burned before the guests' cards and before the dealer's."),
+            )
         case WarBurn.NONE:
-            text = N_("No card is burned before the further cards.")
+            return (
+                N_("For a war, deal one further card each without a burn"),
+                N_("No card is burned before the further cards."),
+            )
         case _:
             assert_never(burn)
-    return speaker.gettext(text)
 
 
 __all__ = ["burn_line", "burn_sentence", "cards_line", "half_line", "limit_line", "shuffle_line"]
