@@ -28,10 +28,18 @@ def jump(trainee: Trainee, one: Owed) -> Slip | None:
     game = trainee.game
     right = {o.key for o in right_next(game, trainee.held)}
     every = [o for o in owed(game) if o.task in _ORDERED and o.key not in trainee.held]
-    early = [o for o in every if o.key not in right and trainee.jumped(o)]
+    early = [o for o in every if o.key not in right and _only_jumps(trainee.jumped(o))]
     if not game.card_out:
         return None  # what comes before the first card is late then, see below
     return _early(trainee, early)
+
+
+def _only_jumps(over: list[Inversion]) -> bool:
+    """Whether nothing that was jumped is left out by that.
+
+    A bet on the second tie that has to go back lies there, once a card of the war is out (O-6).
+    """
+    return bool(over) and not any(inversion.late.task is Task.BACK for inversion in over)
 
 
 def _early(trainee: Trainee, early: list[Owed]) -> Slip | None:

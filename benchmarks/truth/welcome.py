@@ -53,7 +53,7 @@ def _handed(game: Game) -> Iterator[Action]:
 
 def _paid_tie(game: Game, seat: Seat, spot: Spot) -> bool:
     paid = game.tied(seat) and Key(Task.TIE, seat.number) in game.done
-    return spot is Spot.TIE and paid and not seat.second_tie
+    return spot is Spot.TIE and paid and not (seat.second_tie or seat.refused)
 
 
 def _changed(game: Game, dice: Random) -> Iterator[Action]:

@@ -219,9 +219,9 @@ def _before_the_war(plan: Plan, facts: Facts, draws: Sequence[int]) -> None:
 
 def _decisions(seat: SeatFacts) -> list[int]:
     """When a guest chose and when he put his War Bet."""
-    if seat.choice_read:
-        return []  # told by the very card that it must come before
-    moments = [seat.choice_at] if seat.result is _TIED else []
+    if seat.choice_read or seat.result is not _TIED:
+        return []  # told by the very card that it must come before, or no choice at all
+    moments = [seat.choice_at]
     if seat.choice is _TO_WAR:
         moments.append(seat.bet_at.get(_WAR))
     return [at for at in moments if at is not None]
@@ -261,7 +261,10 @@ _CLEARED: Final = Duty(Work.CLEARED, "K-P18", Phase.CLEAR, optional=True, subjec
 
 def _known_at(seat: SeatFacts | None) -> int:
     """When the last thing that a hand waits for was known; 0 for the dealer's."""
-    return 0 if seat is None else seat.war_result_at or seat.choice_at or seat.result_at or 0
+    if seat is None:
+        return 0
+    chosen = seat.choice_at if seat.result is _TIED else None
+    return seat.war_result_at or chosen or seat.result_at or 0
 
 
 @lru_cache(maxsize=4096)

@@ -105,7 +105,7 @@ class GuestEntries:
             if seat.result_at is not None and facts.settled(seat):
                 facts.next_bets.append((seat.number, spot, amount))
                 return
-            if spot is _TIE and seat.choice is _TO_WAR:
+            if spot is _TIE and self._goes_to_war(seat):
                 seat.second_tie += amount or 0
                 seat.second_tie_at = index
                 seat.second_tie_unseen = seat.second_tie_unseen or amount is None
@@ -125,6 +125,15 @@ class GuestEntries:
         if spot is _WAR:
             self._hands.fix_results(index)
             let_to_war(seat, facts, self._hands)
+
+    def _goes_to_war(self, seat: SeatFacts) -> bool:
+        """Whether what comes to the tie spot may be bet on the second tie (K-D10).
+
+        Of what a guest said before there was a card nothing follows for what he bets then.
+        """
+        facts = self._facts
+        dealt = facts.first_card_at is not None or not facts.observed.cards
+        return seat.choice is _TO_WAR and (dealt or not facts.observed.from_start)
 
     def _put_again(self, seat: SeatFacts, amount: int | None, index: int) -> bool:
         """Whether the guest puts back an Initial Bet that was handed to him at a tie."""

@@ -29,7 +29,7 @@ def plan_bets_off(plan: Plan, facts: Facts, seat: SeatFacts, sheet: Sheet, limit
         for spot in spots.mains:
             if spot is not seat.wager:
                 _unfounded(plan, facts, seat, spot)
-    _limits(plan, facts, seat, limits)
+    _limits(plan, facts, seat, limits, sheet)
     if not founded:
         _unfounded_tokes(plan, facts, seat)
     if sheet.values.half_rounding is HalfRounding.REFUSED:
@@ -68,7 +68,7 @@ def _unfounded(plan: Plan, facts: Facts, seat: SeatFacts, spot: Spot) -> None:
     )
 
 
-def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
+def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits, sheet: Sheet) -> None:
     """K-P2: the words, and what is outside the limits back before the first card."""
     returned: Sequence[HandedBack] = ()
     if facts.returned:
@@ -96,12 +96,25 @@ def _limits(plan: Plan, facts: Facts, seat: SeatFacts, limits: Limits) -> None:
                 amount=_over(stake, high) if outside else 0,
                 stake=_over(lay if lay > high or 0 < lay < low else worst, high),
                 birth=seat.bet_at.get(spot, 0),
-                words=Words.OVER_LIMIT if worst > high else Words.UNDER_LIMIT,
+                words=_of_limits(facts, seat, spot, worst, worst > high, sheet),
                 at=-1 if outside else before[-1].act.index,
                 rests=("K-P2",),
                 subject="call",
             )
         )
+
+
+def _of_limits(
+    facts: Facts, seat: SeatFacts, spot: Spot, bet: int, over: bool, sheet: Sheet
+) -> Words:
+    """What is said of a ``bet`` outside the limits: for one that is odd too those words do."""
+    odd = spot is seat.wager and not halves(bet, sheet.smallest_chip)
+    if odd and sheet.values.half_rounding is HalfRounding.REFUSED:
+        put, told = seat.bet_at.get(spot, 0), (0, seat.number)
+        said = {act.words for act in facts.said if act.index > put and act.seat in told}
+        if Words.CANNOT_HALVE in said:
+            return Words.CANNOT_HALVE
+    return Words.OVER_LIMIT if over else Words.UNDER_LIMIT
 
 
 def _over(stake: int, high: int) -> int:
