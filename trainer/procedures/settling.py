@@ -290,7 +290,7 @@ def _second_tie(plan: Plan, seat: SeatFacts, sheet: Sheet) -> None:
     won = seat.war_result is WarResult.TIED_WIN
     work, amount = (_PAY, tie_pays(bet)) if won else (_TAKE, bet)
     known = None if seat.second_tie_unseen else amount
-    duty = _owed(plan.clauses.war, seat, work, _TIE, known)
+    duty = replace(_owed(plan.clauses.war, seat, work, _TIE, known), stake=bet)
     # Where it had to go back, nobody is blamed once more for what becomes of it.
     let_stand = sheet.values.second_tie is SecondTie.NONE
     plan.add(replace(duty, optional=True) if let_stand else duty)
