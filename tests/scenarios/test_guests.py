@@ -151,6 +151,16 @@ def test_war_bets_end_with_the_first_card_of_the_war() -> None:
     assert sitting.deal("pay s4.tie 100000") == ["s4 lift tie"]
 
 
+def test_who_chooses_after_an_early_burn_still_puts_his_war_bet() -> None:
+    sitting = Sitting("4: main = 5; declares = false; second_tie = 1", "9d 9s")
+    early = (*_DEALT, "burn 1", "ask s4")
+    assert sitting.deal(*early) == ["s4 choose war", "s4 bet war 50000"]
+    assert sitting.deal("match s4 50000") == []
+    # Once he has his card he has no war to bet on.
+    late = Sitting("4: main = 5; declares = false", "9d 9s")
+    assert late.deal(*_DEALT, "burn 1", "deal s4", "ask s4") == ["s4 choose war"]
+
+
 def test_a_winner_picks_up_when_the_table_is_cleared_a_loser_leaves_his_bet() -> None:
     sitting = Sitting("2: main = 1\n4: main = 5", "3d Kd 9s")
     sitting.deal("say no-more-bets", "deal s2", "deal s4", "deal dealer", "pay s4.main 50000")

@@ -134,7 +134,7 @@ def _after_the_deal(around: Surroundings, seat: int, play: Play) -> Iterator[Cue
     if facts.result is Result.TIE:
         yield from _decides(around, facts, play)
         yield from _picks_up_paid_tie(around, facts)
-        if facts.choice is Choice.WAR and around.facts.war_draw_at is None:
+        if facts.choice is Choice.WAR and facts.war_card_at is None:
             yield from _goes_to_war(around, facts, play)
     if cleared(around):
         for spot in (facts.wager, *around.facts.observed.spots.sides, Spot.WAR):
@@ -173,6 +173,8 @@ def _goes_to_war(around: Surroundings, facts: SeatFacts, play: Play) -> Iterator
         first = worth(play.war_bet, around.sheet) if play.war_bet and not put else equal
         yield bets(seat, Spot.WAR, first)
         return
+    if around.facts.war_draw_at is not None:
+        return  # the war is dealt: of what a guest may put, only the bet that makes it is late
     yield from _war_bet_put_right(around, facts, play, put)
     if play.toke_war and not around.last_bet(seat, Spot.TOKE_WAR):
         yield bets(seat, Spot.TOKE_WAR, worth(play.toke_war, around.sheet))
