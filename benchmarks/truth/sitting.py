@@ -156,7 +156,9 @@ class Trainee:
     def do(self, one: Owed, way: Way) -> None:
         """The dealer's act; what it jumped is noted once he has slipped."""
         one = self._as_it_fits(one)
-        wrong = self.jumped(one) if self.slipped and not self.silent else []
+        seat = self.game.seats.get(one.seat)
+        ends = seat is not None and seat.all_taken  # a half is done when it is begun
+        wrong = self.jumped(one) if self.slipped and not (self.silent or ends) else []
         do(self.game, one, way)
         if not isinstance(way.action, Exchange):  # to make change is no act of the order
             self.note(one, wrong)
