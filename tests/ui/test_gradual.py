@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -80,6 +81,31 @@ def test_a_long_sheet_is_said_anew_where_it_is_looked_at(window: Window, app: QA
     sheet.retranslate()
     assert _rounds(sheet) == AT_ONCE
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def test_a_sheet_comes_after_none_was_shown(window: Window) -> None:
+    """Between the rounds of an exam there is none; that of the end comes all the same."""
+    deal_without_words(sit(window, Mode.PRACTICE))
+    sheet, view = window.sheet, window.sheet.view
+    for one in (None, view, None, view):
+        sheet.open(one, sheet.beside)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert _rounds(sheet) == 1
+
+
+def test_a_sheet_that_could_not_be_laid_out_leaves_the_next_one_whole(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_without_words(sit(window, Mode.PRACTICE))
+    sheet, view = window.sheet, window.sheet.view
+    with monkeypatch.context() as broken:
+        broken.setattr("trainer.ui.sheet_parts.Parts.foot", lambda *_: 1 / 0)
+        for _ in range(2):
+            with pytest.raises(ZeroDivisionError):
+                sheet.open(view, sheet.beside)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    sheet.open(view, sheet.beside)
+    assert _rounds(sheet) == 1
 
 
 def _pictures(sheet: SheetPage) -> set[int]:

@@ -128,6 +128,17 @@ def test_the_try_is_dealt_unaided_and_judged(window: Window) -> None:
     assert Signal.HINT not in [entry.action for entry in play.session.entries]
 
 
+def test_the_sheet_opens_while_the_try_still_goes_on(window: Window) -> None:
+    play = begin(window)
+    by_the_book(play)
+    window.sheet.next_wanted.emit()
+    assert play.help.tried
+    assert tried(play) is None
+    sheet = play.grades.sheet(window.tongue.translator, False)
+    assert [one.verdict.number for one in sheet.rounds] == [1]
+    assert sheet.passed is None
+
+
 def test_a_passed_try_leads_to_the_next_lesson(window: Window) -> None:
     play = begin(window)
     by_the_book(play)

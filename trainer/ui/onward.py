@@ -41,6 +41,8 @@ def tried(play: Play) -> Tried | None:
     # A round that was closed before anything was dealt is not judged: it is no try passed.
     last = play.session.number - (not play.session.facts.closed)
     dealt = sum(scenario.is_try(number) for number in range(1, last + 1))
+    if not dealt:
+        return None  # the first one still goes on
     return together(tries) if len(tries) == dealt else Tried(0, passed=False)
 
 

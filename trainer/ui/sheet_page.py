@@ -160,17 +160,20 @@ class SheetPage(QWidget):
         parts = Parts(self._tongue, self._look.theme, self.rule_wanted.emit)
         speaker = self._tongue.translator
         self._abouts = self._beside.about(speaker) if self._beside.about is not None else {}
+        rounds = Gradual()
         if view is None:
             self._inner.addWidget(parts.between())
         else:
             self._inner.addWidget(parts.summary(view))
             if self._beside.measured is not None:
                 self._inner.addWidget(parts.measured(self._beside.measured(speaker)))
-            self._inner.addWidget(self._laid_out(view, parts))
+            rounds = self._laid_out(view, parts)
+            self._inner.addWidget(rounds)
             self._inner.addWidget(parts.foot(view))
         self._inner.addStretch(1)
         self._sheet = self._blank()
         self._middle.replaceWidget(before, self._sheet)
+        self._rounds = rounds  # those of before go with their sheet
         self._sheet.show()  # at once: without it the page is short for a moment and goes to its top
         if view is not None and len(view.rounds) > AT_ONCE:
             before.hide()  # to take thousands of parts out of the window takes a fifth of a second
@@ -185,8 +188,7 @@ class SheetPage(QWidget):
             seen = QPoint(0, self._paper.viewport().height())
             looked_at = self._rounds.above(self._rounds.mapFrom(self._paper, seen).y())
         makers = [partial(self._round, one, view, parts) for one in view.rounds]
-        self._rounds = Gradual(makers, max(AT_ONCE, looked_at), heights if looked_at else ())
-        return self._rounds
+        return Gradual(makers, max(AT_ONCE, looked_at), heights if looked_at else ())
 
     def _round(self, one: RoundView, view: SheetView, parts: Parts) -> QWidget:
         inner = column(gap=3)
