@@ -177,6 +177,8 @@ def _bets(game: Game, number: int, spot: Spot, amount: int) -> None:
             seat.second_tie += amount
         else:
             seat.refused += amount
+            # It has to go back, whatever became of a first one that was too large.
+            game.done.discard(Key(Task.BACK, number, 0, spot.value))
     elif game.card_out and spot not in (Spot.WAR, Spot.TOKE_WAR):
         seat.late[spot] = seat.late.get(spot, 0) + amount
         game.calls.append(("K-D1", number, spot))
