@@ -122,3 +122,23 @@ def test_after_a_fault_in_the_game_deal_goes_on(
         QTest.keyClick(guest.page, by)
         QApplication.processEvents()
     dealt_out(guest, Where.BETTING)
+
+
+def test_after_a_click_on_the_pace_enter_deals_and_the_space_bar_goes_on(guest: Guest) -> None:
+    page = guest.page
+    guest.bet()
+    guest.press(page.quick)
+    assert guest.sitting.quick
+    guest.key(Qt.Key.Key_Return)
+    assert guest.sitting.where is not Where.BETTING, "Enter stands on the button that deals"
+    guest.until(Where.BETTING)
+    assert guest.sitting.quick, "the space bar is the dealer's, not the pace's"
+
+
+def test_after_a_click_on_rebet_enter_deals_it(guest: Guest) -> None:
+    guest.bet()
+    guest.press(guest.page.deal)
+    guest.until(Where.BETTING)
+    guest.press(guest.page.rebet)
+    guest.key(Qt.Key.Key_Return)
+    assert guest.sitting.where is not Where.BETTING

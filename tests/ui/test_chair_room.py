@@ -337,6 +337,8 @@ class TestKilledAtTheTie:
         guest.press(guest.said.ways[0])
         assert guest.sitting.where is Where.DECISION
         assert guest.page.war.isVisible()
+        # No box takes a chip now: the keys are the table's, not those of the title bar.
+        assert again.focusWidget() is guest.page
         guest.press(guest.page.war)
         guest.until(Where.BETTING)
         (past, *_) = guest.sitting.desk.past()

@@ -108,6 +108,9 @@ class ChairPage(QWidget):
         whole.setStretch(2, 1)
         self.setLayout(whole)
         by_name(self.note, alignment="AlignRight|AlignVCenter")
+        # After a click on one of these Enter still deals, and the space bar lets the dealer go on.
+        for made in (self.quick, self._buy, self.clear, self.rebet):
+            by_name(made, focusPolicy="TabFocus")
 
     def open(self, sitting: ChairSitting, houses: Sequence[tuple[str, str]] = ()) -> None:
         """Sit down to these games; `houses` are where one may sit instead."""
@@ -135,10 +138,9 @@ class ChairPage(QWidget):
         )
 
     def focus_first(self) -> None:
-        """Give the keyboard to the first box."""
-        boxes = self.board.boxes
-        if boxes:
-            next(iter(boxes.values())).setFocus()
+        """Give the keyboard to the first box; at a tie to the table, as `_pass_focus` does."""
+        boxes = self.board.boxes.values() if self._where is Where.BETTING else ()
+        next(iter(boxes), self).setFocus()
 
     # ---- the look --------------------------------------------------------------------------
 
