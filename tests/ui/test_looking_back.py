@@ -96,3 +96,32 @@ def test_help_that_was_asked_for_stays_help_when_the_act_is_taken_back(window: W
     by_the_book(fork)
     sheet = fork.grades.sheet(window.tongue.translator, True)
     assert not sheet.rounds[-1].unaided
+
+
+def test_a_sheet_that_fails_leaves_the_rules_of_the_home_page_open(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_the_book(first := begin(window))
+    window.sheet.next_wanted.emit()
+    assert not sitting(window).help.rules, "its try goes on: no rules at that table"
+    window.go_home()
+
+    def failing(*_: object) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(window.sittings, "_fill_sheet", failing)
+    with pytest.raises(ValueError):  # noqa: PT011  # any that nobody expects
+        window.sittings.show_result(first.number)
+    assert window.play is None
+    window.home.rules_wanted.emit()
+    assert window.seen("rules")
+
+
+def test_the_rules_are_open_from_the_sheet_of_a_lesson_whose_try_waits(window: Window) -> None:
+    by_the_book(first := begin(window))
+    window.sheet.next_wanted.emit()
+    window.go_home()
+    window.sittings.show_result(first.number)
+    assert not sitting(window).help.rules
+    window._show_rules()
+    assert window.seen("rules")

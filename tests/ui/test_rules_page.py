@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -327,3 +327,33 @@ def test_the_rules_behind_a_door_are_those_of_its_game(
     assert title in said(window)
     QTest.keyClick(window.focusWidget(), KEY.Key_Escape)
     assert window.page is behind
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_clause_that_another_one_names_is_a_link_in_its_text(window: Window, by: str) -> None:
+    window.tongue.switch("ko")
+    window.show_rule("K-D11")
+    (text,) = [one for one in window.rules.findChildren(QLabel) if "K-P10" in one.text()]
+    assert text.accessibleName().endswith("K-P10에 있습니다.")
+    if by == "mouse":
+        QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=_linked(text))
+    else:
+        window.rules.list.setFocus()
+        for _ in range(5):
+            if not text.hasSelectedText():
+                QTest.keyClick(window.focusWidget(), KEY.Key_Tab)
+        assert text.selectedText() == "K-P10"
+        QTest.keyClick(text, KEY.Key_Return)
+    assert window.rules.list.code() == "K-P10"
+    assert "K-D11" not in "".join(said(window))
+
+
+def _linked(text: QLabel) -> QPoint:
+    """A point at which the pointer finds a link."""
+    across, down = range(0, text.width(), 4), range(0, text.height(), 4)
+    for one in itertools.starmap(QPoint, itertools.product(across, down)):
+        QTest.mouseMove(text, one)
+        QApplication.processEvents()
+        if text.cursor().shape() is Qt.CursorShape.PointingHandCursor:
+            return one
+    raise AssertionError(text.text())

@@ -12,6 +12,7 @@ from trainer.procedures.knobs import rules_of
 from trainer.procedures.rules import RULES, Rule, Tag
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chooser import Chooser
+from trainer.ui.clause_link import show_linked
 from trainer.ui.game_view import GameView
 from trainer.ui.header import Header
 from trainer.ui.house_names import house_name, told_houses
@@ -78,6 +79,7 @@ class RulesPage(QWidget):
         first.setFixedWidth(360)
         texts = column(self._title, self._tag, gap=1, margin=6)
         for head, text in self._texts:
+            text.linkActivated.connect(self.choose)
             texts.addSpacing(3 * STEP)
             texts.addWidget(head)
             texts.addWidget(text)
@@ -194,7 +196,7 @@ class RulesPage(QWidget):
         for (_, text), said in zip(
             self._texts, (words.duty, words.reason, words.remedy, words.example), strict=True
         ):
-            text.setText(said)
+            show_linked(text, said, RULES)
 
     def _provenance(self, rule: Rule) -> str:
         """Who says so, and in which document."""

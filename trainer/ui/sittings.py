@@ -154,8 +154,9 @@ class Sittings:
 
     def show_result(self, session: int) -> None:
         """The sheets of a finished session."""
-        self.play = play = self.shelf.reopen(session)
+        play = self.shelf.reopen(session)
         self._fill_sheet(play)
+        self.play = play  # not before its sheet stands: else it would rule the page it is not on
         self._window.visit(self._window.sheet)
 
     def replay(self, entry: int) -> None:

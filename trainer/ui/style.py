@@ -204,6 +204,7 @@ def palette(theme: Theme) -> QPalette:
         QPalette.ColorRole.Highlight: theme.accent,
         QPalette.ColorRole.HighlightedText: theme.on_accent,
         QPalette.ColorRole.PlaceholderText: theme.dim,
+        QPalette.ColorRole.Link: theme.accent_ink,
         QPalette.ColorRole.ToolTipBase: theme.raised,
         QPalette.ColorRole.ToolTipText: theme.ink,
     }

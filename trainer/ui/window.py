@@ -193,9 +193,9 @@ class Window(Pages):
             super().keyPressEvent(event)
 
     def _show_rules(self) -> None:
-        """The rules, where they may be read; an exam's end is one of those places."""
+        """The rules, where they may be read: at an exam's end, at home, on an old sheet."""
         play = self.play
-        if play is None or play.help.rules or play.over:
+        if play is None or play.help.rules or play.over or play.past or self.seen("home"):
             super()._show_rules()
         else:
             self.sittings.refuse("no-rules")
