@@ -46,6 +46,11 @@ class LogVerdicts:
         self._mends = _mends(findings)
         self._bare = {one.card.entry: one for one in play.shown.unburned}
         self._taken = {one.entry: one for one in play.shown.taken}
+        self._backs = {
+            one.backs[0]: one.duty.rule
+            for one in play.shown.taken
+            if one.back == one.stake and len(one.backs) == 1
+        }
         repairs = play.shown.repairs
         self._callable = any(step.action is Signal.CALL_FLOOR for step in repairs)
         self._last = play.session.entries[-1].number if repairs else 0
@@ -63,6 +68,8 @@ class LogVerdicts:
             return Mark.RIGHT, rule, speaker.gettext(said)
         if number in self._play.done:
             return Mark.RIGHT, self._play.done[number], ""
+        if number in self._backs:
+            return Mark.RIGHT, self._backs[number], ""
         if (taken := self._taken.get(number)) is not None:
             if self._help.notes:  # red at once; elsewhere not before it can mean nothing else
                 return Mark.FAULT, taken.duty.rule, why_back(taken, self._play, speaker)

@@ -14,6 +14,7 @@ from trainer.core.actions import (
     Role,
     Signal,
 )
+from trainer.core.places import TRAY
 from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
@@ -32,7 +33,7 @@ from trainer.ui.steps import (
     sentence,
     told_first,
 )
-from trainer.ui.taken_won import account, back_title, came_away, then_paid, why_back
+from trainer.ui.taken_won import account, back_title, came_away, put_back_words, then_paid, why_back
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.unasked import just_now
 from trainer.ui.without_burn import came_without, ruled, stands
@@ -77,6 +78,7 @@ class Narration:
                 continue
             own, text = entry.actor.role is Role.DEALER, self._said(entry, speaker)
             mark, rule, note = verdicts.of(entry)
+            text = self._put_back(entry, speaker) or text
             text = text[:1].upper() + text[1:]
             lines.append(LogLine(entry.number, text, mark, rule, own, note))
         return lines
@@ -116,17 +118,30 @@ class Narration:
         play, cards = self._play, []
         for step in steps:
             card, taken = next_card(step, play.keys, speaker, play.session), self._taken_at(step)
-            if taken is not None and mends:
+            if taken is not None and mends and taken.back < taken.stake:
                 card = replace(card, title=back_title(taken, play.sheet.currency, speaker))
             elif taken is not None:
                 card = told_first(why_back(taken, play, speaker), (card,))[0]
             cards.append(card)
         return tuple(cards)
 
+    def _put_back(self, entry: Entry, speaker: Translator) -> str:
+        """What the act is called that only brought back what was taken."""
+        action, currency = entry.action, self._play.sheet.currency
+        if not isinstance(action, MoveChips) or action.chips is None:
+            return ""
+        for one in self._play.shown.taken:
+            if entry.number in one.backs and action.chips.amount <= one.stake:
+                return put_back_words(one, action.chips.amount, currency, speaker)
+        return ""
+
     def _taken_at(self, step: Step) -> TakenWon | None:
         """The bet that was taken before it is paid by this step, or comes back by it."""
-        if step.duty.work is not Work.PAY:
+        move = step.action
+        if step.duty.work not in (Work.PAY, Work.PUSH) or not isinstance(move, MoveChips):
             return None
+        if move.source != TRAY:
+            return None  # what was paid too much comes off it
         taken, own = self._play.shown.taken, account(step.duty)
         return next((one for one in taken if account(one.duty) == own), None)
 
@@ -182,12 +197,13 @@ class Narration:
         """The note when a bet has been taken that had won, whoever's turn it is."""
         play, one = self._play, self._taken_at(comes)
         if one is None:
-            back = [one for one in play.shown.taken if one.step and one.back == one.stake]
+            last, taken = self._last_own(), play.shown.taken
+            back = [one for one in taken if one.backs[-1:] == (last,) and one.back == one.stake]
             return told_first(why_back(back[0], play, speaker), (note,))[0] if back else note
         said = why_back(one, self._play, speaker)
         if self._last_own() != one.entry:
             return told_first(said, (note,))[0]
-        if play.steps and one.step not in play.steps:
+        if play.steps and (one.kept or one.step not in play.steps):
             act = self._cards(play.steps[:1], speaker)[0].title
             said = then_paid(one, play.sheet.currency, speaker, act)
         return replace(note, title=came_away(one, speaker), below=said, rule=one.duty.rule)

@@ -20,7 +20,7 @@ from trainer.procedures.repairs import Unburned, repairs, unburned
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
-from trainer.ui.steps import Astray, Outside, astray, both_in_one, mended, permitted
+from trainer.ui.steps import Astray, Outside, astray, both_in_one, mended, permitted, took_part
 from trainer.ui.taken_won import TakenWon, taken_bets
 
 
@@ -145,7 +145,8 @@ class DealtReckoning:
 
         `was` is what had gone wrong before it: it may put some of that right.
         """
-        if mended(self.findings()) > mended(was):
+        findings, own = self.findings(), self._session.entries[-1].number
+        if mended(findings) > mended(was) and took_part(findings, own):
             return may, Astray.MENDS
         steps, how = astray(action, may, self._owed, before)
         meant = permitted(action, self._owed, before) if how is Astray.EARLY else None

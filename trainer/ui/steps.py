@@ -123,6 +123,12 @@ def mended(findings: tuple[Finding, ...]) -> int:
     return sum(site.corrected is not Corrected.NO for site in sites)
 
 
+def took_part(findings: tuple[Finding, ...], entry: int) -> bool:
+    """Whether this act is one of those by which a slip was put right, or of the slip itself."""
+    sites = (site for finding in findings for site in finding.sites)
+    return any(entry in site.entries for site in sites if site.corrected is not Corrected.NO)
+
+
 def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
     """After an act outside the permitted set: what is owed instead (shown, never counted), why."""
     steps, how = outside
