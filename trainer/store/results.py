@@ -47,7 +47,8 @@ class HistoryRow:
 class RoundResult:
     """The latest verdict on one round: the points of the round itself, how grave its findings are.
 
-    ``points`` are None where the score does not tell them.
+    ``points`` are None where the score does not tell them; ``bar`` is what kept it from being
+    passed whatever they are.
     """
 
     session: int
@@ -55,6 +56,7 @@ class RoundResult:
     round: int
     points: int | None
     severities: frozenset[str]
+    bar: str = ""
 
 
 _ROUNDS = """
@@ -62,7 +64,10 @@ _ROUNDS = """
            (SELECT json_extract(value, '$.points') FROM json_each(score, '$.rounds')
             WHERE json_extract(value, '$.number') = round),
            (SELECT coalesce(group_concat(DISTINCT json_extract(value, '$.severity')), '')
-            FROM json_each(findings))
+            FROM json_each(findings)),
+           (SELECT coalesce(max(json_extract(pace, '$.bar')), '') FROM results AS first
+            WHERE first.session = results.session AND first.round = results.round
+            AND first.pace <> '')
     FROM results JOIN sessions ON sessions.id = results.session
     WHERE trainee = ? AND mode = ? AND results.id =
         (SELECT max(id) FROM results AS later
@@ -74,7 +79,9 @@ _HISTORY = """
     SELECT chosen.id AS id, trainees.name AS trainee, started_at, mode, scenario, house,
            house_version, state, results.id AS result, session, round,
            results.grader_version AS grader_version, sheet_version, findings, score, issued_at,
-           pace
+           coalesce(nullif(results.pace, ''),
+               (SELECT pace FROM results AS first WHERE first.session = results.session
+                AND first.round = results.round AND first.pace <> '' LIMIT 1), '') AS pace
     FROM (SELECT * FROM sessions WHERE (:trainee IS NULL OR trainee = :trainee)
           AND mode <> :without ORDER BY id DESC LIMIT :limit) AS chosen
     LEFT JOIN trainees ON trainees.id = chosen.trainee
@@ -136,7 +143,8 @@ class Results:
     ) -> tuple[HistoryRow, ...]:
         """The latest sessions of one trainee or of everybody, the newest first.
 
-        Those of the mode ``without`` are left out.
+        Those of the mode ``without`` are left out. A verdict of later has the pace that was
+        kept when its round was closed.
         """
         with self._connections.reading() as connection:
             wanted = {"trainee": trainee, "limit": limit, "without": without}
@@ -150,8 +158,8 @@ class Results:
         with self._connections.reading() as connection:
             rows = connection.execute(_ROUNDS, [trainee, mode])
             return tuple(
-                RoundResult(session, name, number, points, frozenset(filter(None, said.split(","))))
-                for session, name, number, points, said in rows
+                RoundResult(session, name, number, points, _apart(said), bar)
+                for session, name, number, points, said, bar in rows
             )
 
     def paces(self, trainee: int, before: int, sittings: int, game: str) -> tuple[str, ...]:
@@ -169,6 +177,10 @@ class Results:
         with self._connections.reading() as connection:
             row = connection.execute(_LEVEL, [trainee, before]).fetchone()
         return None if row is None else int(row[0])
+
+
+def _apart(said: str) -> frozenset[str]:
+    return frozenset(filter(None, said.split(",")))
 
 
 def _add(connection: sqlite3.Connection, verdict: Verdict) -> int:

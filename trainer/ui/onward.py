@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from trainer.i18n.catalog import N_, Translator
 from trainer.model_dealer import ModelDealer
 from trainer.session import start
+from trainer.ui.barred import LATE_AT_MOST, Bar, barred
 from trainer.ui.help import help_of
 from trainer.ui.progress import Tried, following, together, weighed
 
@@ -34,7 +35,11 @@ def tried(play: Play) -> Tried | None:
     verdicts = play.grades.verdicts()
     points = {part.number: part.points for part in play.grades.score(verdicts).rounds}
     tries = [
-        weighed([found.severity.name.lower() for found in one.findings], points[one.number])
+        weighed(
+            [found.severity.name.lower() for found in one.findings],
+            points[one.number],
+            barred(play, one.number) or "",
+        )
         for one in verdicts
         if scenario.is_try(one.number)
     ]
@@ -43,7 +48,13 @@ def tried(play: Play) -> Tried | None:
     dealt = sum(scenario.is_try(number) for number in range(1, last + 1))
     if not dealt:
         return None  # the first one still goes on
-    return together(tries) if len(tries) == dealt else Tried(0, passed=False)
+    return together(tries) if len(tries) == dealt else Tried(0, False, Bar.UNDEALT)
+
+
+def bar_of(play: Play, number: int) -> str:
+    """What bars a closed round from being passed, as it is kept; nothing where it is no try."""
+    tried_now = help_of(play.mode, number, play.session.scenario).tried
+    return (barred(play, number) or "") if tried_now else ""
 
 
 def onward(play: Play) -> Onward:
@@ -125,6 +136,12 @@ def outcome_text(done: Tried, speaker: Translator) -> str:
     """Whether the try is passed, and what it takes."""
     if done.passed:
         return speaker.gettext(N_("The graded try is passed."))
+    if done.bar == Bar.UNDEALT:
+        text = N_("Not passed: it counts when every card has been dealt and every bet served.")
+        return speaker.gettext(text)
+    if done.bar == Bar.LATE:
+        text = N_("Not passed: at most {most} pushes of a graded try may be late.")
+        return speaker.say(text, most=LATE_AT_MOST)
     return speaker.gettext(
         N_("Not passed yet: it takes 80 points and no major or critical mistake.")
     )

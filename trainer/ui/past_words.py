@@ -80,7 +80,11 @@ def _tried(row: HistoryRow, scenario: Scenario | None) -> Tried | None:
         return None
     points = _by_round(row)
     tries = [
-        weighed((one["severity"] for one in json.loads(said.findings)), points[said.round])
+        weighed(
+            (one["severity"] for one in json.loads(said.findings)),
+            points[said.round],
+            json.loads(said.pace or "{}").get("bar", ""),
+        )
         for said in row.verdicts
         if scenario.is_try(said.round) and said.round in points
     ]

@@ -23,6 +23,8 @@ class Tried:
 
     points: int
     passed: bool
+    bar: str = ""
+    """What bars it from being passed whatever its points are, as it is kept."""
 
 
 @frozen
@@ -37,15 +39,19 @@ class Station:
     here: bool
 
 
-def weighed(severities: Iterable[str], points: int) -> Tried:
-    """A try is passed without a major or critical fault and with eighty points."""
+def weighed(severities: Iterable[str], points: int, bar: str = "") -> Tried:
+    """A try is passed without a major or critical fault and with eighty points.
+
+    And without anything that bars it.
+    """
     grave = any(severity in _GRAVE for severity in severities)
-    return Tried(points, not grave and points >= PASS_POINTS)
+    return Tried(points, not bar and not grave and points >= PASS_POINTS, bar)
 
 
 def together(tries: Sequence[Tried]) -> Tried:
     """Several rounds of one try: the weakest of them counts."""
-    return Tried(min(one.points for one in tries), all(one.passed for one in tries))
+    passed, bars = all(one.passed for one in tries), [one.bar for one in tries if one.bar]
+    return Tried(min(one.points for one in tries), passed, bars[0] if bars else "")
 
 
 def stations(results: Iterable[RoundResult], speaker: Translator) -> tuple[Station, ...]:
@@ -94,7 +100,7 @@ def _tries(rounds: Iterable[RoundResult], lesson: Scenario) -> Iterator[Tried]:
         if not lesson.is_try(one.round):
             continue
         if one.points is not None:
-            yield weighed(one.severities, one.points)
+            yield weighed(one.severities, one.points, one.bar)
 
 
 __all__ = ["Station", "Tried", "following", "stations", "together", "weighed"]

@@ -204,6 +204,7 @@ class Shelf:
         from trainer.grading.pace import pace
         from trainer.grading.report import finding_data, score_data
         from trainer.procedures.rounds import segments
+        from trainer.ui.onward import bar_of
         from trainer.ui.usual import pace_text
 
         journal = self._store.journal
@@ -222,7 +223,12 @@ class Shelf:
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
                     score=json.dumps(score_data(play.grades.score(verdicts[:count]))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
-                    pace=pace_text(pace((part,)), play.sheet.game, self._level(play, one.number)),
+                    pace=pace_text(
+                        pace((part,)),
+                        play.sheet.game,
+                        self._level(play, one.number),
+                        bar_of(play, one.number),
+                    ),
                 )
             )
         closing = play.number > 0 and play.over

@@ -28,11 +28,15 @@ def usual_pace(store: Store, session: int, game: str) -> Pace | None:
     return together(pace_of(text) for text in kept) if kept else None
 
 
-def pace_text(pace: Pace, game: str, level: int | None = None) -> str:
-    """A pace as it is kept, with its game and, where cards were read, the level reached."""
+def pace_text(pace: Pace, game: str, level: int | None = None, bar: str = "") -> str:
+    """A pace as it is kept, with its game and, where cards were read, the level reached.
+
+    ``bar`` is what keeps a graded try from being passed, whatever its points are.
+    """
     tasks = {share.task.value: [share.acts, share.ms] for share in pace.shares}
     kept = {"game": game, "rounds": pace.rounds, "ms": pace.ms, "tasks": tasks}
-    return json.dumps(kept if level is None else kept | {"level": level})
+    kept |= {} if level is None else {"level": level}
+    return json.dumps(kept | {"bar": bar} if bar else kept)
 
 
 def pace_of(text: str) -> Pace:
