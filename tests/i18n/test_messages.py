@@ -16,6 +16,7 @@ from trainer.i18n.messages import (
     wanted_phrase,
 )
 from trainer.i18n.patterns import REMARKS
+from trainer.i18n.site_words import wanted_and_done
 from trainer.i18n.verbs import FORMS
 from trainer.procedures.duties import Unjudged
 from trainer.procedures.rules import RULES, Kind, Severity, Tag
@@ -75,9 +76,9 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
                 ),
             ),
             "6번 자리: 타이 베트에 100,000원을 페이해야 하는데 90,000원만"
-            " 페이했습니다 (K-D5, 손님 10,000원 덜 받음, 제때 바로잡음).",
+            " 페이했습니다 (K-D5, 처음에는 손님 10,000원 덜 받음, 제때 바로잡음).",
             "Seat 6: Pay ₩100,000 on the Tie Bet; only ₩90,000 was paid"
-            " (K-D5; the guest is ₩10,000 short; put right in time).",
+            " (K-D5; the guest was ₩10,000 short at first; put right in time).",
         ),
         (
             told(
@@ -119,9 +120,9 @@ SHORT = What("say", 3, "war", 10_000, words="short-war-bet")
         (
             told(Kind.DIRECTION, "K-D4", (where(1), where(2), where(3)), True),
             "마지막 자리부터 1번 자리 쪽으로 정산해야 하는데 거꾸로 정산했습니다"
-            " (K-D4, 매번 반복: 습관).",
+            " (K-D4, 이 라운드에서 매번).",
             "Settle from the last seat back to seat 1; the settlement went the wrong way"
-            " (K-D4; every time: a habit).",
+            " (K-D4; every time in this round).",
         ),
         (
             told(Kind.FORBIDDEN, "K-D7", (where(4, "main", None, What("half", 4, "main", 500)),)),
@@ -325,3 +326,23 @@ def test_too_little_here_and_too_much_there_are_two_sentences() -> None:
         "3번 자리: 이니셜 베트에 적게 페이했습니다. "
         "5번 자리: 이니셜 베트에 더 많이 페이했습니다 (K-D6)."
     )
+
+
+def test_a_match_that_was_set_wrongly_is_nobodys_win_yet() -> None:
+    wanted, got = What("match", 2, "match", 50_000), What("match", 2, "match", 100_000)
+    set_ = where(2, "match", wanted, got, 50_000)
+    finding = told(Kind.WRONG_AMOUNT, "K-D9", (set_,))
+    assert "the match was ₩50,000 too large" in finding_sentence(finding, EN, "KRW")
+    assert "매치 50,000원 초과" in finding_sentence(finding, KO, "KRW")
+    assert "guest" not in finding_sentence(finding, EN, "KRW")
+    done = dict(wanted_and_done(replace(set_, corrected=Corrected.IN_TIME), KO, "KRW"))
+    assert done["실제 동작"].endswith("처음에는 매치 50,000원 초과")
+
+
+@pytest.mark.parametrize("verb", ["take", "pay", "match"])
+def test_the_same_act_wanted_and_done_says_that_its_time_was_wrong(verb: str) -> None:
+    act = What(verb, 1, "main", 20_000)
+    for tongue in (KO, EN):
+        (_, wanted), (_, done) = wanted_and_done(where(1, "main", act, act), tongue, "KRW")
+        assert wanted != done
+    assert "only when its turn had passed" in done

@@ -149,3 +149,18 @@ def test_money_short_and_money_over_are_put_right_the_other_way_round() -> None:
     }
     assert remedies[True].startswith("Give the guest what is missing")
     assert remedies[False].startswith("Take what was too much")
+
+
+@pytest.mark.parametrize("rule", ["K-D5", "K-D6", "K-D8", "K-D12", "D-3", "D-4", "D-5", "O-3"])
+def test_a_won_bet_that_was_taken_has_no_reason_of_a_lost_one(rule: str) -> None:
+    taken = Site((9,), 2, "main", None, What("take", 2, "main", 1000), -1000)
+    reason = told(Finding(Kind.EXTRA, rule, Severity.CRITICAL, (taken,)))[1]
+    assert reason.startswith("What a guest has not lost stays his")
+
+
+@pytest.mark.parametrize("rule", ["K-D5", "K-D6", "D-3", "D-6", "O-3"])
+def test_a_bet_taken_in_place_of_its_payment_has_its_own_reason(rule: str) -> None:
+    wanted, got = What("pay", 2, "main", 1000), What("take", 2, "main", 1000)
+    site = Site((9,), 2, "main", wanted, got, -2000)
+    reason = told(Finding(Kind.WRONG_ACTION, rule, Severity.CRITICAL, (site,)))[1]
+    assert reason == "A bet that won stays the guest's, and its win comes on top."

@@ -9,9 +9,9 @@ from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Ver
 from trainer.grading.score import Deduction, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import duration, spot_at
+from trainer.i18n.gains import gained
 from trainer.i18n.messages import (
     finding_sentence,
-    gained,
     got_phrase,
     rests_sentence,
     unjudged_sentence,
@@ -134,7 +134,7 @@ def _site(site: Site, several: bool, currency: str, speaker: Translator) -> Iter
 
 def _flags(site: Site, currency: str, speaker: Translator) -> Iterator[str]:
     if site.difference:
-        yield gained(site.difference, site.spot.startswith("toke"), speaker, currency)
+        yield gained(site, site.spot.startswith("toke"), speaker, currency)
     if site.corrected is Corrected.IN_TIME:
         yield speaker.gettext(N_("put right in time"))
     elif site.corrected is Corrected.LATE:

@@ -8,7 +8,8 @@ from typing import Final
 from trainer.grading.findings import Corrected, Finding, Site
 from trainer.i18n.acts import Teller
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import money, seat_names, spot_at
+from trainer.i18n.formats import seat_names, spot_at
+from trainer.i18n.gains import gained
 from trainer.i18n.patterns import NOTHING
 from trainer.i18n.rules_text import rule_text, tag_name
 from trainer.i18n.sentences import Saying, opened
@@ -45,7 +46,7 @@ def finding_sentence(
         *((finding.rule,) if clause else ()),
         *(_money(finding.kind, first, translator, currency) if alone and amounts else ()),
         *_flags(finding.sites, translator),
-        *([translator.gettext(N_("every time: a habit"))] if finding.systematic else ()),
+        *([translator.gettext(N_("every time in this round"))] if finding.systematic else ()),
     ]
     *before, last = told.items()
     said = [
@@ -164,21 +165,8 @@ def _money(kind: Kind, site: Site, translator: Translator, currency: str) -> Ite
     if not site.difference:
         return
     meant = site.wanted.spot if kind is Kind.WRONG_PLACE and site.wanted else site.spot
-    box, seat = meant.startswith("toke"), site.seat if kind is Kind.WRONG_SEAT else 0
-    yield gained(site.difference, box, translator, currency, seat)
-
-
-def gained(difference: int, box: bool, translator: Translator, currency: str, seat: int = 0) -> str:
-    """Who is short of how much, or has got so much too much: the guest or the toke box."""
-    amount = money(abs(difference), currency, translator)
-    if box:
-        short, over = N_("the toke box is {amount} short"), N_("the toke box has {amount} too much")
-    elif seat:
-        short = N_("the guest at seat {n} is {amount} short")
-        over = N_("the guest at seat {n} has {amount} too much")
-    else:
-        short, over = N_("the guest is {amount} short"), N_("the guest has {amount} too much")
-    return translator.say(short if difference < 0 else over, amount=amount, n=seat)
+    other = kind is Kind.WRONG_SEAT
+    yield from filter(None, [gained(site, meant.startswith("toke"), translator, currency, other)])
 
 
 def _flags(sites: Sequence[Site], translator: Translator) -> Iterator[str]:

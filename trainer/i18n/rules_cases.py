@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from trainer.i18n.catalog import N_
+from trainer.i18n.rules_cases_chips import CHIP_ROWS
 from trainer.i18n.rules_cases_others import OTHER_ROWS
 
 _STOP: Final = N_("Stop, leave the cards as they lie and call the floor.")
@@ -186,39 +187,11 @@ _ROWS: Final = (
         N_("Move the chips to their own spot before the next seat; after that, call the floor."),
     ),
     (
-        _MONEY,
-        "wrong_action",
-        "took",
-        "",
-        N_("Give back whole what was the guest's, then settle the seat as its cards say."),
-    ),
-    (
-        _MONEY,
-        "wrong_action",
-        "gave",
-        "",
-        N_("Take back whole what was the house's, then settle the seat as its cards say."),
-    ),
-    (
-        f"{_MONEY} K-D9",
-        "extra",
-        "",
-        "",
-        N_("Take the chips back before the next phase begins; after that, call the floor."),
-    ),
-    (
         "K-D9",
         "extra",
         "match",
         N_("A match answers a War Bet; where none is owed it gives the house's chips away."),
         "",
-    ),
-    (
-        f"{_MONEY} K-D9",
-        "extra",
-        "take",
-        "",
-        N_("Give the chips back whole before the next phase begins; after that, call the floor."),
     ),
     (
         "K-D5",
@@ -381,7 +354,7 @@ _ROWS: Final = (
 
 
 def _single() -> Iterator[tuple[tuple[str, str, str], tuple[str, str]]]:
-    for rules, kind, about, reason, remedy in (*_ROWS, *OTHER_ROWS):
+    for rules, kind, about, reason, remedy in (*_ROWS, *CHIP_ROWS, *OTHER_ROWS):
         for rule in rules.split():
             yield (rule, kind, about), (reason, remedy)
 

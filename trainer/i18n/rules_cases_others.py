@@ -23,12 +23,6 @@ _SEAT: Final = N_(
 _PLACE: Final = N_(
     "Move the chips to their own spot before the next seat; after that, call the floor."
 )
-_TOOK: Final = N_("Give back whole what was the guest's, then settle the seat as its cards say.")
-_GAVE: Final = N_("Take back whole what was the house's, then settle the seat as its cards say.")
-_PAID: Final = N_("Take the chips back before the next phase begins; after that, call the floor.")
-_TAKEN: Final = N_(
-    "Give the chips back whole before the next phase begins; after that, call the floor."
-)
 _MONEY: Final = "O-3 D-3 O-4 D-4 O-5 D-5 O-6 D-6 D-7"
 
 OTHER_ROWS: Final = (
@@ -51,10 +45,6 @@ OTHER_ROWS: Final = (
     (_MONEY, "wrong_amount", "over", "", _OVER),
     (_MONEY, "wrong_seat", "", "", _SEAT),
     (_MONEY, "wrong_place", "", "", _PLACE),
-    (_MONEY, "wrong_action", "took", "", _TOOK),
-    (_MONEY, "wrong_action", "gave", "", _GAVE),
-    (_MONEY, "extra", "", "", _PAID),
-    (_MONEY, "extra", "take", "", _TAKEN),
     (
         "D-6 D-7",
         "",

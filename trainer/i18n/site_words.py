@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from trainer.core.actions import Words
-from trainer.grading.findings import Site
+from trainer.grading.findings import Site, What
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import spot_at
-from trainer.i18n.messages import gained, got_phrase, wanted_phrase
+from trainer.i18n.gains import gained
+from trainer.i18n.messages import got_phrase, wanted_phrase
 
 
 def compares(site: Site) -> bool:
@@ -36,23 +36,23 @@ def wanted_and_done(site: Site, translator: Translator, currency: str) -> list[t
         return []
     nothing = translator.gettext(N_("not done"))
     got = got_phrase(site, translator, currency) if site.got or site.entries else nothing
-    done = filter(None, (got, _money(site, translator, currency)))
     wanted = wanted_phrase(site, translator, currency)
-    if wanted == got and site.wanted is not None and site.wanted.words == Words.NO_MORE_BETS:
-        wanted = translator.say(N_("{act} before the first card"), act=wanted)
-        got = translator.say(N_("{act} after the first card"), act=got)
-        done = filter(None, (got, _money(site, translator, currency)))
+    if wanted == got and site.wanted is not None:
+        before, after = _times(site.wanted)
+        wanted, got = translator.say(before, act=wanted), translator.say(after, act=got)
+    done = filter(None, (got, gained(site, site.spot.startswith("toke"), translator, currency)))
     return [
         (translator.gettext(N_("wanted")), wanted),
         (translator.gettext(N_("done")), "\n".join(done)),
     ]
 
 
-def _money(site: Site, translator: Translator, currency: str) -> str:
-    """Who gained or lost how much."""
-    if not site.difference:
-        return ""
-    return gained(site.difference, site.spot.startswith("toke"), translator, currency)
+def _times(what: What) -> tuple[str, str]:
+    """When an act was wanted and when it was done, where it is the same one: its time was wrong."""
+    opening = what.verb == "say" or (what.verb == "burn" and not what.seat)
+    if opening and not what.seat:
+        return N_("{act} before the first card"), N_("{act} after the first card")
+    return N_("{act}, in its turn"), N_("{act}, only when its turn had passed")
 
 
 __all__ = ["compares", "wanted_and_done", "where_phrase"]
