@@ -6,8 +6,9 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
 from trainer.procedures.record import DEALER_MODES, Mode
 from trainer.scenarios.load import all_scenarios, track
@@ -255,3 +256,55 @@ def test_of_many_open_sittings_the_latest_are_told_and_their_round(window: Windo
     assert len(open_ones) == LATEST
     assert open_ones[0].session == open_ones[-1].session + LATEST - 1
     assert all("Round 1 of 1" in one.below for one in open_ones)
+
+
+def walked(window: Window) -> list[QWidget]:
+    """Where Tab stops, from the start of a sitting round to it again."""
+    window.activateWindow()
+    window.home.start.setFocus()
+    stops: list[QWidget] = []
+    while not stops or stops[-1] is not window.home.start:
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        now = window.focusWidget()
+        assert now is not None
+        assert now not in stops, stops
+        stops.append(now)
+    return stops
+
+
+def test_tab_leads_through_the_page_as_it_is_read_and_frames_no_empty_ground(
+    window: Window,
+) -> None:
+    home, first = window.home, steps(window)[0]
+    stops = walked(window)
+    assert not [one for one in stops if isinstance(one, QScrollArea)]
+    (lesson,) = [one for one in stops if isinstance(one, QPushButton) and one.text() == "Lesson"]
+    order = [home.who, first, home.lessons, home.drills, lesson, home.house, home.start]
+    assert [one for one in stops if one in order] == order
+    home.choose("full-table")  # beside the track, which Tab reaches all the same
+    assert set(steps(window)) & set(walked(window))
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    QTest.keyClick(first, Qt.Key.Key_Down)
+    assert (window.focusWidget(), marked(window)) == (steps(window)[1], ["read-the-table"])
+
+
+def test_what_is_chosen_and_where_the_keys_are_are_two_signs(window: Window) -> None:
+    """Also without colour: a frame that is focused only does not look chosen."""
+    exam = next(one for one in window.home.findChildren(QPushButton) if one.text() == "Exam")
+    for made in (steps(window)[2], exam):
+        seen = []
+        for chosen in (False, True):
+            made.setChecked(chosen)
+            for focused in (False, True):
+                (made if focused else window.home.start).setFocus()
+                QApplication.processEvents()
+                grey = made.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+                foot = [grey.pixelColor(grey.width() // 2, grey.height() - y) for y in (3, 4)]
+                seen.append((bytes(grey.constBits()), foot))
+            window.home.choose_mode(Mode.LESSON)
+            window.home.choose("card-reading")
+        (_, bare), (_, framed), (_, barred), (_, both) = seen
+        assert len({picture for picture, _ in seen}) == 4
+        assert bare == framed != barred
+        assert barred == both

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette, QResizeEvent
@@ -24,7 +25,7 @@ from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.theme import Scale, Theme
 from trainer.ui.tongue import Tongue
 from trainer.ui.track_view import TrackView
-from trainer.ui.widgets import button, card, column, glued, holding, label, row, scrolling
+from trainer.ui.widgets import button, card, column, glued, holding, label, one_stop, row, scrolling
 
 SIDE, ABOUT = 302, 348
 _AIR = 16
@@ -119,6 +120,7 @@ class HomePage(QWidget):
             self.modes.addButton(made)
             self._mode_buttons[mode] = made
             made.toggled.connect(lambda _on: self._say_mode())
+            one_stop(made)
         self._mode_buttons[Mode.LESSON].setChecked(True)
 
     def _build(self) -> None:
@@ -135,7 +137,7 @@ class HomePage(QWidget):
             gap=2,
         )
         left.setContentsMargins(0, 0, 8, 0)
-        first = scrolling(holding(left))
+        first = scrolling(holding(left), stop=False)
         SoftEdges(first, QPalette.ColorRole.Window)
         first.setFixedWidth(SIDE)
         more = row(
@@ -148,7 +150,7 @@ class HomePage(QWidget):
         middle = column(self._labels["track"], self.track, holding(column()), more, 1, gap=2)
         middle.setContentsMargins(0, 0, 10, 0)
         self._right = right = card(self._about())
-        second = scrolling(holding(middle))
+        second = scrolling(holding(middle), stop=False)
         SoftEdges(second, QPalette.ColorRole.Window)
         body = row(first, second, column(right, self.last, 1, gap=4), gap=4)
         body.setStretch(1, 1)
@@ -205,6 +207,9 @@ class HomePage(QWidget):
         self.choose(chosen)
         self._say_passed()
         self._fit()
+        way = (self.done_ones, *self.track.steps, self.lessons)
+        for before, after in pairwise(way):  # the steps were made last
+            self.setTabOrder(before, after)
 
     def choose(self, scenario: str) -> None:
         """Mark a scenario, wherever it stands."""

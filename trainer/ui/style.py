@@ -53,8 +53,8 @@ QPushButton { background: $raised; border: 1px solid $edge; border-radius: ${rad
 QPushButton:hover { background: $pressed; }
 QPushButton:pressed { background: $line; }
 QPushButton:disabled { color: $dim; background: transparent; border: 1px dashed $edge; }
+QPushButton:checked { background: $accent_wash; }
 QPushButton:focus { border: 2px solid $focus; padding: 6px 11px; }
-QPushButton:checked { border: 2px solid $focus; background: $accent_wash; padding: 6px 11px; }
 QPushButton[role="primary"] { background: $accent; color: $on_accent;
   border: 1px solid $focus; font-size: ${strong}px; padding: 10px 18px; }
 QPushButton[role="primary"]:focus { border: 1px solid $focus; padding: 10px 18px; }
@@ -67,7 +67,7 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
 QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
 QPushButton[role="segment"] { padding: 5px 3px; min-width: 28px; font-size: ${small}px; }
-QPushButton[role="segment"]:focus, QPushButton[role="segment"]:checked { padding: 4px 2px; }
+QPushButton[role="segment"]:focus { padding: 4px 2px; }
 QPushButton[role="clause"] { background: transparent; border: 1px solid transparent;
   border-radius: 4px; color: $accent_ink; text-decoration: underline; padding: 1px 5px;
   min-height: 0; }

@@ -24,7 +24,7 @@ from trainer.ui.paint.text import Align, set_text, wrap
 from trainer.ui.progress import Station
 from trainer.ui.theme import DARK, Scale, Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import Button
+from trainer.ui.widgets import Button, by_name
 
 _TWO, _MORE = 400, 840  # pixels from which on there is room for two columns, for more
 _COLUMN = 220
@@ -186,7 +186,15 @@ class TrackView(QWidget):
         for one in self._steps:
             one.setChecked(one in found)
         self._group.setExclusive(bool(found))
+        # By Tab one comes to the chosen step, and on by the arrow keys; else to any.
+        for one in self._steps:
+            by_name(one, focusPolicy="StrongFocus" if one in found or not found else "ClickFocus")
         return bool(found)
+
+    @property
+    def steps(self) -> Sequence[StepButton]:
+        """The steps, in their order."""
+        return self._steps
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""

@@ -27,6 +27,9 @@ from trainer.ui.theme import RADIUS, STEP, Theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
 
+BAR = 3
+"""How thick the sign of a chosen button is."""
+
 _Layout = TypeVar("_Layout", bound=QBoxLayout)
 
 
@@ -44,6 +47,17 @@ class Button(QPushButton):
         super().paintEvent(event)
         if self.hasFocus() and self.property("role") == "primary":
             self._ring()
+        if self.isChecked():
+            self._bar()
+
+    def _bar(self) -> None:
+        """What is chosen has a bar at its foot; a frame all round is only where the keys are."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect())
+        foot = QRectF(RADIUS, room.bottom() - 2 - BAR, room.width() - 2 * RADIUS, BAR)
+        draw(painter, rounded(foot, BAR / 2), self.palette().highlight())
+        painter.end()
 
     def _ring(self) -> None:
         """On the accent the colour of the focus is not seen: a dark line inside tells it."""
@@ -62,6 +76,16 @@ def by_name(thing: QObject, **values: str) -> None:
     for name, value in values.items():
         if not thing.setProperty(name, value):
             raise ValueError(f"{name}={value}")
+
+
+def one_stop(made: QPushButton) -> None:
+    """Of several of which one is chosen Tab comes to that one; the arrow keys lead on."""
+
+    def settle(on: bool) -> None:
+        by_name(made, focusPolicy="StrongFocus" if on else "ClickFocus")
+
+    made.toggled.connect(settle)
+    settle(made.isChecked())
 
 
 def label(role: str = "", wrap: bool = False) -> QLabel:
@@ -140,13 +164,20 @@ def card(layout: QBoxLayout, role: str = "card") -> QFrame:
     return made
 
 
-def scrolling(inner: QWidget) -> QScrollArea:
-    """The widget in an area that scrolls up and down only."""
+def scrolling(inner: QWidget, stop: bool = True) -> QScrollArea:
+    """The widget in an area that scrolls up and down only.
+
+    It is no `stop` for Tab where others are in it: it follows the keys to these.
+    """
     area = QScrollArea()
     area.setWidget(inner)
     area.setWidgetResizable(True)
     # A click on an empty spot frames nothing.
-    by_name(area, horizontalScrollBarPolicy="ScrollBarAlwaysOff", focusPolicy="TabFocus")
+    by_name(
+        area,
+        horizontalScrollBarPolicy="ScrollBarAlwaysOff",
+        focusPolicy="TabFocus" if stop else "NoFocus",
+    )
     area.setFrameShape(QFrame.Shape.NoFrame)
     return area
 
