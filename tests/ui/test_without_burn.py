@@ -60,7 +60,7 @@ def test_they_say_so_until_the_sheet_but_not_once_the_burn_came(app: QApplicatio
     pushed = [*NO_BURN, "dealer push s4.match"]
     line, hint = at(pushed, "deal dealer 3d")
     assert line.note.endswith("a burn that still comes is late.")
-    assert hint.startswith(f"{OPEN} The cards stand; it is judged when the round is closed. ")
+    assert hint == f"{OPEN} The cards stand; it is judged when the round is closed."
     late = [*NO_BURN, "dealer burn 1 2d", "dealer push s4.match"]
     line, hint = at(late, "deal dealer 3d")
     assert (line.mark, OPEN in line.note, OPEN in hint) == (Mark.FAULT, False, False)

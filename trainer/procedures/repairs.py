@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from trainer.core.actions import MoveChips, Say, Signal, Words
+from trainer.core.actions import Deal, MoveChips, Say, Signal, Words
 from trainer.core.chips import fewest
 from trainer.core.frozen import frozen
-from trainer.core.places import TRAY, Spot, at
+from trainer.core.places import TRAY, Spot, at, hand
 from trainer.core.table import Table
 from trainer.procedures.acts import MONEY, Act, Verb
 from trainer.procedures.agenda import Step
@@ -45,7 +45,7 @@ def repairs(facts: Facts, plan: Plan, table: Table) -> tuple[Step, ...]:
         if index in matching.met
     ]
     latest = sorted(slips, key=lambda one: -one[0])
-    words += _unburned(plan, matching, facts)
+    words += [*_dealt_past(plan, facts), *_unburned(plan, matching, facts)]
     backs = (_back(stray, plan, facts, table) for stray in reversed(matching.strays))
     return (
         *words,
@@ -61,6 +61,37 @@ def _one_card_late(facts: Facts) -> bool:
     if first is None or any(act.words is Words.NO_MORE_BETS for act in facts.said):
         return False
     return sum(act.verb in _DRAWS and act.index >= first for act in facts.acts) == 1
+
+
+def late_cards(plan: Plan, facts: Facts) -> tuple[Step, ...]:
+    """The first cards that are missing though the dealer has his: they may still come.
+
+    What went wrong is the card that came too early (K-D3); without its own no bet has a result.
+    """
+    done = facts.dealer_first_at is None or facts.void_at is not None
+    if done or facts.shoe_empty_at is not None or facts.of(Verb.COLLECT):
+        return ()
+    return tuple(Step(Deal(hand(one.seat)), one.rule, one) for one in _without_card(plan, facts))
+
+
+def _without_card(plan: Plan, facts: Facts) -> list[Duty]:
+    cards = (plan.duties[index] for index in plan.of(Work.CARD))
+    owed = (duty for duty in cards if duty.seat and not duty.optional)
+    return [duty for duty in owed if facts.seats[duty.seat].first_at is None]
+
+
+def _dealt_past(plan: Plan, facts: Facts) -> list[Step]:
+    """A card came before that of another seat: the floor is called, nothing else is touched."""
+    first = facts.first_card_at
+    if first is None or not (missing := _without_card(plan, facts)):
+        return []
+    dealt = [act for act in facts.of(Verb.DEAL) if act.index >= first]
+    past = [act for act in dealt if not act.seat or act.seat > missing[0].seat]
+    if not past or any(call > past[-1].index for call in facts.calls):
+        return []
+    if any(act.index > past[-1].index and act.verb in MONEY for act in facts.acts):
+        return []
+    return [Step(Signal.CALL_FLOOR, missing[0].rule, missing[0])]
 
 
 def _unburned(plan: Plan, matching: Matching, facts: Facts) -> list[Step]:
@@ -160,4 +191,4 @@ def _back(stray: Stray, plan: Plan, facts: Facts, table: Table) -> Step | None:
     return Step(move, duty.rule, duty)
 
 
-__all__ = ["Unburned", "repairs", "unburned"]
+__all__ = ["Unburned", "late_cards", "repairs", "unburned"]

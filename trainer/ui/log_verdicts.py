@@ -14,13 +14,14 @@ from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.i18n.messages import finding_sentence
+from trainer.procedures.duties import Work
 from trainer.ui.announcer import OPEN
 from trainer.ui.floor_calls import JUDGED, RULE, call_note
 from trainer.ui.help import Told
 from trainer.ui.late_words import placed
 from trainer.ui.table_model import Mark
 from trainer.ui.taken_won import came_away, why_back
-from trainer.ui.without_burn import open_note
+from trainer.ui.without_burn import besides, open_note
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -84,7 +85,8 @@ class LogVerdicts:
         """What is open about it, and until when."""
         if (bare := self._bare.get(number)) is not None:
             said = open_note(bare, self._speaker, self._callable)
-            return Mark.OPEN, bare.duty.rule, self._open(said)
+            others = self._others(number)
+            return Mark.OPEN, bare.duty.rule, self._open(f"{said} {others}".rstrip())
         still = number == self._last and not self._taken
         told = [self._speaker.gettext(_STILL)] if still else []
         return Mark.OPEN, "", self._open(*told, self._awaited(number, still))
@@ -109,6 +111,14 @@ class LogVerdicts:
             "when the round is closed."
         )
         return self._speaker.say(text, acts=acts)
+
+    def _others(self, number: int) -> str:
+        """What had to come before a card that came without its burn besides that."""
+        before = self._play.done.astray.get(number, ())
+        acts = [one for one in before if one.duty.work not in (Work.BURN, Work.WAR_BURN)]
+        if not acts or not (self._help.notes or self._help.hint):
+            return ""
+        return besides(self._act(acts[0].action), self._speaker)
 
     def _act(self, action: Action) -> str:
         told = self._help.told is not Told.NONE

@@ -9,6 +9,7 @@ from trainer.core.actions import (
     DEALER,
     Action,
     CutCardShows,
+    Deal,
     Entry,
     MoveChips,
     Role,
@@ -19,7 +20,7 @@ from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence
 from trainer.procedures.duties import Work
-from trainer.ui.floor_calls import answer
+from trainer.ui.floor_calls import JUDGED, answer
 from trainer.ui.glow import glow
 from trainer.ui.help import Told
 from trainer.ui.log_verdicts import LogVerdicts
@@ -36,7 +37,7 @@ from trainer.ui.steps import (
 from trainer.ui.taken_won import account, back_title, came_away, put_back_words, then_paid, why_back
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.unasked import just_now
-from trainer.ui.without_burn import came_without, ruled, stands
+from trainer.ui.without_burn import besides, came_without, ruled, stands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,6 +55,7 @@ _TRY_OF_PILES = N_(
     "Graded try: nothing glows, no step is named, nothing is taken back. "
     "80 points and no major or critical mistake pass."
 )
+_STOP = N_("Stop, leave the cards as they lie and call the floor.")
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
 
 
@@ -95,17 +97,26 @@ class Narration:
         if cards and spoken and spoken not in cards[0].below:
             cards = told_first(spoken, cards)
         if cards and play.shown.unburned:
-            one = play.shown.unburned[-1]
-            said = came_without(one, speaker) if cards[0].calls else stands(one, speaker)
-            cards = told_first(said, cards)
+            cards = told_first(self._on_unburned(cards[0], speaker), cards)
         places = (glow(step.action) for step in (*play.shown.repairs, *play.steps))
         return tuple(zip(cards, places, strict=True))
+
+    def _on_unburned(self, card: NextCard, speaker: Translator) -> str:
+        """What stands before the next step: while the floor can be told, and once after it."""
+        one, entries = self._play.shown.unburned[-1], self._play.session.round_entries
+        if card.calls:
+            return came_without(one, speaker)
+        since = [e.action for e in entries if e.number > one.card.entry and e.actor == DEALER]
+        told = Signal.CALL_FLOOR in since or sum(isinstance(act, JUDGED) for act in since) > 1
+        return "" if told else stands(one, speaker)
 
     def _mends(self, cards: tuple[NextCard, ...], speaker: Translator) -> tuple[NextCard, ...]:
         """What puts something right, before the `cards` of what is owed."""
         play, repairs = self._play, self._play.shown.repairs
         lead = coming_back(repairs, play.steps, speaker)
         one = self._taken_at(repairs[0])
+        if repairs[0].duty.work is Work.CARD:
+            lead = speaker.gettext(_STOP)
         if one is not None:
             lead = why_back(one, self._play, speaker)
             if cards and one.step not in play.steps:  # else the payment of this very bet is next
@@ -161,7 +172,9 @@ class Narration:
         play = self._play
         note = owed_note(self._play.outside, speaker, play.sheet.currency)
         bare, mends = self._bare_now(), play.shown.repairs
-        if mends and mends[0].action is Signal.CALL_FLOOR and bare is None:
+        calls = bool(mends) and mends[0].action is Signal.CALL_FLOOR
+        best = bare is not None or (calls and self._dealt_past(mends[0]))
+        if calls and not best:
             mends = ()  # what the floor can be told is another matter
         comes = mends or play.steps
         if not comes:
@@ -172,13 +185,19 @@ class Narration:
             note = self._on_bare(note, bare, speaker)
         told = now.title.lower() in note.title.lower()
         text = N_("Now put it right: {act}.") if mends else N_("Owed now: {act}.")
-        if bare is not None and mends:
+        if best and mends:
             text = N_("Best now: {act}.")
         lead = coming_back(mends, play.steps, speaker)
         if not lead and not told:
             lead = sentence(speaker.say(text, act=now.title))
         way = " ".join(part for part in (lead, now.way) if part)
         return replace(note, way=way, keys=now.keys, rule=note.rule or now.rule)
+
+    def _dealt_past(self, step: Step) -> bool:
+        """Whether the card that came before another one was dealt just now."""
+        own = self._play.session.entries, self._last_own()
+        last = own[0][own[1] - 1].action if own[1] else None
+        return step.duty.work is Work.CARD and isinstance(last, Deal)
 
     def _bare_now(self) -> Unburned | None:
         """The card that was just dealt without its burn."""
@@ -191,7 +210,17 @@ class Narration:
         said = ruled(speaker)
         if cards and self._play.shown.repairs:
             said = self._mends(cards, speaker)[0].below
-        return replace(note, title=came_without(one, speaker), below=said, rule=one.duty.rule)
+        title = f"{came_without(one, speaker)} {self._besides(speaker)}".rstrip()
+        return replace(note, title=title, below=said, rule=one.duty.rule)
+
+    def _besides(self, speaker: Translator) -> str:
+        """What had to come before that card besides its burn."""
+        steps = self._play.outside[0] if self._play.outside is not None else ()
+        other = [one for one in steps if one.duty.work not in (Work.BURN, Work.WAR_BURN)]
+        if not other:
+            return ""
+        act = action_sentence(DEALER, other[0].action, speaker, self._play.sheet.currency)
+        return besides(act, speaker)
 
     def _on_taken(self, note: NextCard, comes: Step, speaker: Translator) -> NextCard:
         """The note when a bet has been taken that had won, whoever's turn it is."""

@@ -216,7 +216,7 @@ class Play(QObject):
         if step is not None:
             if self._reckoning.in_form(number := own.entry.number):
                 self.done.hear(number, action, step, before)
-        elif put_right:
+        elif put_right and action is not Event.CALL_FLOOR:  # that only makes it weigh less
             from trainer.ui.steps import Astray
 
             self.outside = owed, Astray.MENDS

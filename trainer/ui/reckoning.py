@@ -15,8 +15,8 @@ from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
 from trainer.grading.payment_form import in_form
 from trainer.procedures.agenda import Step
-from trainer.procedures.duties import Duty
-from trainer.procedures.repairs import Unburned, repairs, unburned
+from trainer.procedures.duties import Duty, Work
+from trainer.procedures.repairs import Unburned, late_cards, repairs, unburned
 from trainer.procedures.sheet import Sheet
 from trainer.procedures.steps import next_steps
 from trainer.session import Session
@@ -110,8 +110,13 @@ class DealtReckoning:
         plan = self._judge.plan(facts)
         reckoned = next_steps(facts, self._sheet, self._session.table, plan)
         self._owed, self._may = reckoned.owed, reckoned.frontier
+        if late := late_cards(plan, facts):
+            # Nothing else is touched before it, but once money has moved that may go on.
+            moved = any(act.index > (facts.dealer_first_at or 0) for act in facts.money)
+            self._owed = *late, *self._owed
+            self._may = late[:1] + (self._may if moved else ())
         self._order = plan.duties[:], plan.predecessors[:]
-        return reckoned.frontier
+        return self._may
 
     def repairs(self) -> tuple[Step, ...]:
         """What would still put right in time what was just done wrong; owed by nobody."""
@@ -169,7 +174,10 @@ class DealtReckoning:
             return ()
         others = tuple(step for step in self._owed if step is not meant)
         here = tuple(step for step in others if step.duty.seat == meant.duty.seat)
-        return self._held(here, meant) or self._held(self._may, meant)
+        here, may = self._held(here, meant), self._held(self._may, meant)
+        if any(step.duty.work not in (Work.BURN, Work.WAR_BURN) for step in here):
+            return here
+        return here + tuple(step for step in may if step not in here)
 
     def _held_back_by(self, steps: tuple[Step, ...], meant: Step) -> tuple[Step, ...]:
         """Those of `steps` for which `meant` has to wait; what may come meanwhile is no cause."""

@@ -214,7 +214,8 @@ def coming_back(mends: tuple[Step, ...], owed: tuple[Step, ...], speaker: Transl
 def told_first(said: str, cards: tuple[NextCard, ...]) -> tuple[NextCard, ...]:
     """The same cards; under the first one stands what went wrong, before all else."""
     first, *others = cards
-    below = " ".join(part for part in (said, first.below) if part)
+    bare = first.below and first.below[-1] not in ".?!…"  # a title would hang behind it
+    below = " ".join(part for part in (said, "" if said and bare else first.below) if part)
     return (replace(first, below=below), *others)
 
 

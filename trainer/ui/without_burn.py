@@ -24,6 +24,12 @@ def came_without(one: Unburned, speaker: Translator) -> str:
     return speaker.say(text if one.whole else part, seat=one.duty.seat)
 
 
+def besides(act: str, speaker: Translator) -> str:
+    """What had to come before that card too."""
+    said = speaker.say(N_("Before it this was owed too: {act}."), act=act)
+    return said.replace("?.", "?")  # an act that ends in a question
+
+
 def open_note(one: Unburned, speaker: Translator, callable_: bool) -> str:
     """The same, and until when it is not judged; `callable_` while it can be told to the floor."""
     told = [came_without(one, speaker), ruled(speaker)]
@@ -45,4 +51,4 @@ def stands(one: Unburned, speaker: Translator) -> str:
     return f"{came_without(one, speaker)} {speaker.gettext(why)}"
 
 
-__all__ = ["came_without", "open_note", "ruled", "stands"]
+__all__ = ["besides", "came_without", "open_note", "ruled", "stands"]
