@@ -75,7 +75,7 @@ def test_a_sheet_is_written_into_a_file_of_its_kind(run: Run, faulty: Path, lang
 def test_the_policy_decides_what_passes(run: Run, faulty: Path, lang: str) -> None:
     practice = run("grade", faulty, "--lang", lang).out
     exam = run("grade", faulty, "--lang", lang, "--policy", "exam").out
-    failed = {"en": "Not passed", "ko": "불합격"}[lang]
+    failed = {"en": "Not passed", "ko": "미통과"}[lang]
     assert failed in exam
     assert failed not in practice
     assert {"en": "Critical faults: 2.", "ko": "치명적인 미스 2건."}[lang] in exam

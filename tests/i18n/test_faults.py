@@ -26,7 +26,7 @@ KO, EN = translator("ko"), translator("en")
         ),
         (
             TrainerFault("toml-broken", file="a.toml", line=3, detail="invalid value"),
-            "a.toml 3행: TOML 문법이 틀렸습니다(invalid value). 그 줄을 고치십시오.",
+            "a.toml 3행: TOML 문법이 틀렸습니다(invalid value). 그 줄을 고치세요.",
             "a.toml, line 3: this is not valid TOML (invalid value); correct the line.",
         ),
         (
@@ -47,24 +47,24 @@ KO, EN = translator("ko"), translator("en")
         (
             TrainerFault("amount-not-payable", amount=1_500, currency="KRW", file="a", line=2),
             "a 2행: 1,500원은 이 하우스의 칩으로 만들 수 없습니다."
-            " 칩으로 만들 수 있는 금액을 쓰십시오.",
+            " 칩으로 만들 수 있는 금액을 쓰세요.",
             "a, line 2: ₩1,500 cannot be made of this house's chips;"
             " choose an amount that its chips can make.",
         ),
         (
             TrainerFault("card-twice", file="r.toml", line=9, card="Kh"),
-            "r.toml 9행: 하트 K이 쓰는 덱에 있는 것보다 많이 나옵니다. 하나를 고치십시오.",
+            "r.toml 9행: 하트 K이 쓰는 덱에 있는 것보다 많이 나옵니다. 하나를 고치세요.",
             "r.toml, line 9: K of hearts occurs more often than the decks in play hold;"
             " correct one of them.",
         ),
         (
             TrainerFault("newer-format", file="r.toml", found=9, supported=1),
-            "r.toml의 형식은 9인데 이 트레이너는 1까지 읽습니다. 트레이너를 업데이트하십시오.",
+            "r.toml의 형식은 9인데 이 트레이너는 1까지 읽습니다. 트레이너를 업데이트하세요.",
             "r.toml has format 9, and this trainer reads up to 1; update the trainer.",
         ),
         (
             TrainerFault("folder-not-writable", path="/data"),
-            "/data 폴더에 쓸 수 없습니다. --data로 다른 폴더를 고르거나 권한을 바꾸십시오.",
+            "/data 폴더에 쓸 수 없습니다. --data로 다른 폴더를 고르거나 권한을 바꾸세요.",
             "The folder /data cannot be written; choose another one with --data"
             " or set its permissions.",
         ),
@@ -83,13 +83,13 @@ KO, EN = translator("ko"), translator("en")
         (
             TrainerFault("no-such-chips", place="s3.main", chips="50000", currency="KRW"),
             "그런 칩은 거기에 없습니다: 50,000원 (3번 이니셜 베트)."
-            " 있는 칩을 가져가거나 먼저 체인지하십시오.",
+            " 있는 칩을 가져가거나 먼저 체인지하세요.",
             "These chips do not lie there: ₩50,000 (Initial Bet at seat 3);"
             " take what lies there, or exchange first.",
         ),
         (
             TrainerFault("toml-broken", file="a", line=1, column=9, detail="Unclosed inline table"),
-            "a 1행: TOML 문법이 틀렸습니다(“}”가 없음). 그 줄을 고치십시오.",
+            "a 1행: TOML 문법이 틀렸습니다(“}”가 없음). 그 줄을 고치세요.",
             "a, line 1: this is not valid TOML (“}” is missing); correct the line.",
         ),
         (

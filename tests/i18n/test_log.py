@@ -108,7 +108,7 @@ FIFTY = stack([50_000])
         (
             act.FLOOR,
             act.Ruling(act.Verdict.CONTINUE),
-            "플로어: “잘못된 것이 있으면 바로잡고 진행하세요.”",
+            "플로어: “잘못된 것은 바로잡고 진행하세요.”",
             "floor: “If anything is wrong, put it right, and go on.”",
         ),
         (act.TABLE, act.Round(2), "2라운드 시작", "round 2 begins"),

@@ -149,7 +149,7 @@ PILES: Final[dict[str, tuple[str, str, str, str, str]]] = {
         N_("Ace of clubs against king of spades: the ace takes both."),
     ),
     "C-2": (
-        N_("War with one card face down"),
+        N_("War with one card face down (CTCPX)"),
         N_(
             "At equal ranks each side lays one card face down and one face up. Another tie "
             "repeats the war; who wins it takes everything."

@@ -139,7 +139,7 @@ class Grades:
             (N_("Date"), header.played),
             (N_("House"), house_name(play.judged_by, speaker)),
             (N_("Mode"), speaker.gettext(TRY if play.help.tried else MODES[play.mode][0])),
-            (N_("Sitting"), str(play.number) if play.number else ""),
+            (N_("Record number"), str(play.number) if play.number else ""),
         )
         return tuple((speaker.gettext(name), value) for name, value in facts if value)
 
