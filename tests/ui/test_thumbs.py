@@ -259,3 +259,10 @@ def test_every_table_of_a_record_is_made_once(monkeypatch: pytest.MonkeyPatch) -
         upto = entry - 1 if entry else last
         assert before == fold(opening_table(record.header), record.entries[:upto])
     assert len(made) == last
+
+
+def test_a_bet_that_a_guest_picked_up_at_the_close_lay_there_when_it_was_owed() -> None:
+    lines = done(WON, "pay s1.main 50000")
+    lines[-1:-1] = ["s2 lift main"]
+    pair = pair_at(lines, "K-D6")
+    assert amounts(pair, "s2.main") == (0, 50_000)

@@ -11,6 +11,7 @@ from trainer.exchange.sheet_words import (
     by_clause,
     costs_of,
     counted_phrase,
+    group_points,
     groups_of,
     note_phrase,
     pace_phrase,
@@ -100,13 +101,9 @@ class Document:
             "facts": counted_phrase(view, speaker),
             "sums": sums(view, speaker),
             "bars": [
-                _bar(
-                    group_name(one.group, speaker),
-                    one.points / max(1, one.full),
-                    None,
-                    f"{one.points} / {one.full}",
-                )
+                _bar(group_name(one.group, speaker), part, None, told)
                 for one in groups_of(view)
+                for told, part in [group_points(view, one, speaker)]
             ],
             "line": "",
         }

@@ -48,7 +48,8 @@ class SheetView:
     day on which it was `played` are told again for what a file says of itself. `onward` is on
     the main button; `outcome` says whether a lesson's graded try is `passed`, `tries` which of the
     rounds shown were that try: the points at the head are theirs. `pairs` is how many pairs of
-    cards were read in these rounds, where that is the drill.
+    cards were read in these rounds, where that is the drill. `broken` says that a round shown was
+    not dealt to the end, `silent` names the groups of points of which nothing was seen.
     """
 
     title: str
@@ -67,6 +68,8 @@ class SheetView:
     pace: Pace | None = None
     usual: Pace | None = None
     pairs: int = 0
+    broken: bool = False
+    silent: tuple[str, ...] = ()
     trainee: str = ""
     played: str = ""
 

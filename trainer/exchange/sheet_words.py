@@ -59,6 +59,13 @@ def groups_of(view: SheetView) -> Sequence[GroupScore]:
     return weakest.groups if weakest is not None else view.score.groups
 
 
+def group_points(view: SheetView, one: GroupScore, speaker: Translator) -> tuple[str, float]:
+    """What is left of a group, in figures and as a part; of one never seen there is nothing."""
+    if one.group in view.silent:
+        return speaker.gettext(N_("not seen")), 0.0
+    return f"{one.points} / {one.full}", one.points / max(1, one.full)
+
+
 def _tried(view: SheetView) -> tuple[RoundView, ...]:
     """The rounds that the points at the head are of."""
     return tuple(one for one in view.rounds if one.verdict.number in view.tries) or view.rounds
@@ -113,6 +120,8 @@ def speed_phrase(view: SheetView, speaker: Translator) -> str:
     """How fast it went: in rounds an hour, in a drill of reading in pairs a minute."""
     if view.pace is None:
         return ""
+    if view.broken:
+        return speaker.gettext(N_("not dealt to the end"))
     if not view.pairs:
         return speaker.say(N_("{rounds} rounds an hour"), rounds=view.pace.rounds_per_hour)
     pairs = f"{view.pairs * _MINUTE_MS / max(1, view.pace.ms):.1f}"
@@ -173,6 +182,7 @@ __all__ = [
     "by_clause",
     "costs_of",
     "counted_phrase",
+    "group_points",
     "groups_of",
     "note_phrase",
     "pace_phrase",

@@ -24,6 +24,13 @@ from trainer.ui.offers import MODES, TRY
 from trainer.ui.onward import astray, onward_text, outcome_text, tried, waiting_text
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.scenes import Around
+from trainer.ui.undealt import (
+    broken_off,
+    failed_by,
+    silent_groups,
+    undealt,
+    undealt_notes,
+)
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -65,7 +72,12 @@ class Grades:
         parts = segments(self._play.session.entries)
         worked = sum(worked_ms(parts[one.number - 1]) for one in rounds)
         confirmed = self._play.session.header.confirmations
-        return score(Verdict(rounds), policy_for(self._play.mode), confirmed, worked)
+        given = score(Verdict(rounds), policy_for(self._play.mode), confirmed, worked)
+        return failed_by(self._undealt(), self._play.mode, given)
+
+    def _undealt(self) -> tuple[int, ...]:
+        """The rounds in which nothing was dealt: told of once the sitting is over."""
+        return undealt(self._play, self.verdicts()) if self._play.over else ()
 
     def sheet(self, speaker: Translator, last_only: bool) -> SheetView:
         """The graded sheet: of all closed rounds, or of the last one when more are to come."""
@@ -77,6 +89,9 @@ class Grades:
         rounds = tuple(self._round(verdict, whole, moments) for verdict in shown)
         parts = segments(play.session.entries)
         done = tried(play)
+        tries = tuple(one.number for one in shown if done and self._is_try(one.number))
+        broken = any(broken_off(one, parts[one.number - 1]) for one in shown)
+        counted = [one for one in rounds if not tries or one.verdict.number in tries]
         return SheetView(
             title=play.shown.title(speaker),
             about=self._about(speaker),
@@ -92,7 +107,9 @@ class Grades:
             if done is not None
             else waiting_text(play, speaker),
             passed=done.passed if done is not None else None,
-            tries=tuple(one.number for one in shown if done and self._is_try(one.number)),
+            tries=tries,
+            broken=broken,
+            silent=silent_groups(play.mode, counted, broken, play.sheet.piles is not None),
             pace=pace(parts[one.number - 1] for one in shown),
             pairs=pairs_read(parts[one.number - 1] for one in shown),
             trainee=play.session.header.trainee,
@@ -120,6 +137,7 @@ class Grades:
         replaced = erratum_sentence(play.sheet, play.judged_by, speaker)
         if replaced:
             yield replaced
+        yield from undealt_notes(self._undealt(), speaker)
         if play.issued:
             from trainer.ui.then import differences
 

@@ -10,7 +10,7 @@ from typing import Any
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
 from trainer.scenarios.model import Scenario
-from trainer.store.journal import SessionStart, StoredEntry
+from trainer.store.journal import SessionStart, SessionState, StoredEntry
 from trainer.store.results import HistoryRow
 from trainer.ui.offers import MODES, TRY, Offer, Past
 from trainer.ui.progress import Tried, together, weighed
@@ -95,6 +95,9 @@ def _at_the_head(row: HistoryRow, scenario: Scenario | None) -> tuple[int | None
     """What its sheet says when it is opened: of all its rounds, or of the last one closed."""
     issued, rounds = _issued(row), _by_round(row)
     points, passed = issued.get("points"), issued.get("passed")
+    ended = row.mode == Mode.EXAM.value and row.state is not SessionState.OPEN
+    if rounds and scenario is not None and ended and len(rounds) < scenario.rounds:
+        return (sum(rounds.values()) // len(rounds), False)  # a round in which nothing was dealt
     if rounds and scenario is not None and max(rounds) < scenario.rounds:
         points, passed = rounds[max(rounds)], None
     elif rounds and issued.get("pace_points"):

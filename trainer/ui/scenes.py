@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from trainer.core.actions import DEALER, Action, Burn, Collect, Deal, Exchange, MoveChips, Turn
+from trainer.core.actions import (
+    DEALER,
+    Action,
+    Burn,
+    Collect,
+    Deal,
+    Exchange,
+    MoveChips,
+    Role,
+    Round,
+    Turn,
+)
 from trainer.core.chips import Chips, cut, fewest
 from trainer.core.frozen import frozen
 from trainer.core.places import DEALER as DEALERS_CARDS
@@ -73,6 +84,21 @@ class Around:
             tables.append(apply(tables[-1], one.actor, one.action).table)
         return tables[last - 1 if entry else last], tables[last]
 
+    def before_it_left(self, place: Place, entry: int) -> Table:
+        """The table before this entry; where a guest has picked up the chips there, before that.
+
+        What was left lying at the close of a round goes back to the guests, and then it is owed
+        on an empty spot.
+        """
+        before, _ = self.at(entry)
+        for one in reversed(self._entries[: max(0, (entry or len(self._entries) + 1) - 1)]):
+            if before.stack(place) or isinstance(one.action, Round):
+                break
+            earlier, _ = self.at(one.number)
+            if earlier.stack(place):
+                return earlier if one.actor.role is Role.GUEST else before
+        return before
+
 
 def pair_of(around: Around, sheet: Sheet, site: Site, moment: int) -> Pair | None:
     """The pictures of a site; ``moment`` is the entry at which it is looked at.
@@ -83,6 +109,10 @@ def pair_of(around: Around, sheet: Sheet, site: Site, moment: int) -> Pair | Non
     if site.wanted is None and site.got is None:
         return None
     before, after = around.at(moment)
+    if not site.entries and site.wanted is not None and site.wanted.seat:
+        bet = PLACES.get(_place(site.wanted))
+        if bet is not None and bet.spot in MONEY_SPOTS:
+            before = around.before_it_left(bet, moment)
     wanted = _wanted(site, before, sheet) if site.wanted is not None else None
     if not site.entries:
         place = wanted.place if wanted is not None else place_of(site)

@@ -11,6 +11,7 @@ from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import (
     accuracy_head,
     counted_phrase,
+    group_points,
     groups_of,
     pace_phrase,
     points_of,
@@ -19,7 +20,6 @@ from trainer.exchange.sheet_words import (
     sums,
 )
 from trainer.grading.pace import Pace
-from trainer.grading.score import GroupScore
 from trainer.i18n.catalog import N_
 from trainer.i18n.messages import unjudged_sentence
 from trainer.i18n.rules_text import rule_text
@@ -102,7 +102,7 @@ class Parts:
         head = column(self._line("heading", accuracy_head(view, speaker)), points, gap=1)
         head.addWidget(self._line("soft", counted_phrase(view, speaker)))
         head.addStretch(1)
-        inner = column(Halves(holding(head), points, self._groups(groups_of(view))), gap=1)
+        inner = column(Halves(holding(head), points, self._groups(view)), gap=1)
         if view.over and view.score.passed is not None:
             role = "right" if view.score.passed else "fault"
             inner.addWidget(self._line(role, outcome_sentence(view.score, speaker)))
@@ -113,17 +113,18 @@ class Parts:
         inner.addStretch(1)
         return _boxed(inner)
 
-    def _groups(self, groups: Sequence[GroupScore]) -> QWidget:
-        grid = _grid()
+    def _groups(self, view: SheetView) -> QWidget:
+        grid, groups = _grid(), groups_of(view)
         grid.setContentsMargins(0, 6, 0, 0)
         grid.setRowStretch(len(groups), 1)
         for at, one in enumerate(groups):
             name, points = label("soft"), label()
             name.setText(group_name(one.group, self._tongue.translator))
-            points.setText(f"{one.points} / {one.full}")
+            told, part = group_points(view, one, self._tongue.translator)
+            points.setText(told)
             points.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(name, at, 0)
-            grid.addWidget(Bar(self._theme, one.points / max(1, one.full)), at, 1)
+            grid.addWidget(Bar(self._theme, part), at, 1)
             grid.addWidget(points, at, 2)
         grid.setColumnStretch(1, 1)
         return holding(grid)

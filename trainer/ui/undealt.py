@@ -1,0 +1,82 @@
+"""Of which rounds, and of which groups of points, can a sheet say nothing?
+
+A round in which the dealer did nothing is not judged; one that was broken off shows no pace, and
+full points where nothing was done are no merit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from trainer.core.actions import Deal, Entry, Lay, Role, Signal
+from trainer.grading.score import Reason, ReasonCode, Score
+from trainer.i18n.catalog import N_, Translator
+from trainer.procedures.record import Mode
+from trainer.procedures.rounds import segments
+from trainer.scenarios.policies import policy_for
+
+if TYPE_CHECKING:
+    from trainer.exchange.sheet_view import RoundView
+    from trainer.grading.findings import RoundVerdict
+    from trainer.ui.play import Play
+
+_SERVED: Final = frozenset({"take", "pay", "half", "push", "return"})
+
+
+def undealt(play: Play, verdicts: Sequence[RoundVerdict]) -> tuple[int, ...]:
+    """The rounds that were closed before anything was dealt in them."""
+    judged = {one.number for one in verdicts}
+    parts = enumerate(segments(play.session.entries), 1)
+    closed = (at for at, part in parts if part[-1].action is Signal.CLOSE)
+    return tuple(number for number in closed if number not in judged)
+
+
+def failed_by(missing: Sequence[int], mode: Mode | None, given: Score) -> Score:
+    """An exam is passed with all its rounds or not at all."""
+    if not missing or mode is not Mode.EXAM or given.passed is None:
+        return given
+    reasons = [one for one in given.reasons if one.code is not ReasonCode.UNFINISHED]
+    found = sum(one.found for one in given.reasons if one not in reasons) + len(missing)
+    unfinished = Reason(ReasonCode.UNFINISHED, found, 0)
+    return replace(given, passed=False, reasons=(*reasons, unfinished))
+
+
+def undealt_notes(missing: Sequence[int], speaker: Translator) -> Iterator[str]:
+    """That nothing was dealt in a round, and so nothing of it is judged."""
+    for number in missing:
+        text = N_("Round {number}: nothing was dealt, so nothing of it is judged.")
+        yield speaker.say(text, number=number)
+
+
+def broken_off(verdict: RoundVerdict, part: Sequence[Entry]) -> bool:
+    """Whether no card came, or bets and cards were left lying when the round was closed."""
+    if not any(_card(entry) for entry in part):
+        return True
+    sites = [site for finding in verdict.findings for site in finding.sites]
+    left = {site.wanted.verb for site in sites if site.wanted is not None and not site.entries}
+    return "collect" in left and bool(left & _SERVED)
+
+
+def _card(entry: Entry) -> bool:
+    return entry.actor.role is Role.DEALER and isinstance(entry.action, Deal | Lay)
+
+
+def silent_groups(
+    mode: Mode | None, rounds: Sequence[RoundView], broken: bool, reading: bool
+) -> tuple[str, ...]:
+    """The groups of points of which nothing could be seen to the end.
+
+    Of a round broken off only what was lost is known; where cards are only read nobody is served.
+    """
+    if not (broken or reading):
+        return ()
+    policy = policy_for(mode)
+    seen = {policy.group_of(f.rule).name for one in rounds for f in one.verdict.findings}
+    if not broken:
+        seen |= {policy.group_of(rule).name for one in rounds for rule, _ in one.kept}
+    return tuple(group.name for group in policy.groups if group.name not in seen)
+
+
+__all__ = ["broken_off", "failed_by", "silent_groups", "undealt", "undealt_notes"]
