@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.test_track import begin, by_the_book
-from trainer.core.actions import Say, Words
+from trainer.core.actions import Burn, Say, Words
 from trainer.procedures.record import Mode
 from trainer.ui import onward as onward_module
 from trainer.ui.barred import Bar, barred
@@ -96,3 +96,23 @@ def test_dealt_through_it_is_passed_as_before(window: Window) -> None:
     mine = best(window, "surrender")
     assert mine is not None
     assert (mine.passed, mine.bar, mine.points) == (True, "", 100)
+
+
+def test_what_goes_on_from_home_is_what_the_sheet_says(window: Window) -> None:
+    play = begin(window, "go-to-war")
+    play.submit(Burn(1))
+    by_the_book(play)
+    assert onward(play) is Onward.ROUND_AGAIN
+    window.go_home()
+    row = window.home.open_ones.item(0).text().replace("\N{NO-BREAK SPACE}", " ")
+    assert "Round 1 of 2 · Lesson" in row
+    window.home.resume_wanted.emit(play.number)
+    again = window.play
+    assert again is not None
+    assert (again.session.number, again.help.tried) == (1, False)
+    by_the_book(again)
+    window.go_home()
+    assert "Round 2 of 2 · Graded try" in window.home.open_ones.item(0).text().replace("\xa0", " ")
+    window.home.resume_wanted.emit(again.number)
+    assert window.play is not None
+    assert window.play.help.tried

@@ -53,7 +53,7 @@ _TRY = N_(
 )
 _TRY_OF_PILES = N_(
     "Graded try: nothing glows, no step is named, nothing is taken back. "
-    "80 points and no major or critical mistake pass."
+    "80 points, no major or critical mistake and at most {most} late pushes pass."
 )
 _STOP = N_("Stop, leave the cards as they lie and call the floor.")
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
@@ -258,8 +258,11 @@ class Narration:
     def _aim(self, speaker: Translator) -> list[str]:
         scenario, help_ = self._play.session.scenario, self._play.help
         if help_.tried:
-            cards_only = self._play.sheet.piles is not None
-            return [speaker.gettext(_TRY_OF_PILES if cards_only else _TRY)]
+            if self._play.sheet.piles is None:
+                return [speaker.gettext(_TRY)]
+            from trainer.ui.barred import LATE_AT_MOST
+
+            return [speaker.say(_TRY_OF_PILES, most=LATE_AT_MOST)]
         return [scenario.summary.said(speaker.language)] if scenario and help_.steps else []
 
     def _said(self, entry: Entry, speaker: Translator) -> str:

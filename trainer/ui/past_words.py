@@ -11,10 +11,11 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
 from trainer.scenarios.model import Scenario
 from trainer.store.journal import SessionStart, SessionState, StoredEntry
-from trainer.store.results import HistoryRow
+from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.offers import MODES, TRY, Offer, Past
 from trainer.ui.progress import Tried, together, weighed
 from trainer.ui.short_list import FAULT_SIGN, RIGHT_SIGN
+from trainer.ui.usual import AGAIN
 
 
 def offer_of(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
@@ -115,10 +116,15 @@ def _by_round(row: HistoryRow) -> dict[int, int]:
     return {one["number"]: one["points"] for one in _issued(row).get("rounds", ())}
 
 
-def round_of(entries: Sequence[StoredEntry]) -> int:
-    """The round that is dealt, or the next one where the last is closed, by the table's lines."""
+def round_of(entries: Sequence[StoredEntry], verdicts: Sequence[Verdict] = ()) -> int:
+    """The round that is dealt, or the next one where the last is closed, by the table's lines.
+
+    One that has to be dealt again, by the ``verdicts``, comes once more.
+    """
     done = [one.line.split()[2] for one in entries]
-    return done.count("round") + (not done or done[-1] == "close")
+    number = done.count("round")
+    again = any(one.round == number and AGAIN in json.loads(one.pace or "{}") for one in verdicts)
+    return number + (not done or (done[-1] == "close" and not again))
 
 
 def begun(start: SessionStart, scenario: Scenario | None, number: int, speaker: Translator) -> str:

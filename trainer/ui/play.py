@@ -258,6 +258,7 @@ class Play(QObject):
     def next_round(self) -> None:
         """Go on with the next round."""
         self.done.clear()
+        self.outside = None
         self.open()
 
     def rest(self) -> None:

@@ -34,6 +34,7 @@ from trainer.ui.offers import Offer, Past, Wish
 from trainer.ui.play import Play
 from trainer.versions import program_version, versions
 
+_OF_EXAMS = 7_000  # beyond the seeds of any practice
 LATEST = 40
 """Of so many sittings the home page tells."""
 
@@ -88,13 +89,22 @@ class Shelf:
         return self._started(scenario, name, sheet, wish.mode, trainee, seed)
 
     def _other_cards(
-        self, scenario: Scenario, name: str, sheet: Sheet, mode: Mode, trainee: int
+        self,
+        scenario: Scenario,
+        name: str,
+        sheet: Sheet,
+        mode: Mode,
+        trainee: int,
+        again: bool = False,
     ) -> int | None:
-        """The seed of a practice of reading cards: whoever has seen them has read them by heart.
+        """The seed where cards are read: whoever has seen them has read them by heart.
 
-        None for the scenario's own: lessons are told by theirs, an exam is the same for all.
+        None for the scenario's own, by which a lesson is told; dealt ``again`` it has others. An
+        exam has its own, the same for all.
         """
-        if sheet.piles is None or mode is not Mode.PRACTICE:
+        if sheet.piles is not None and mode is Mode.EXAM:
+            return scenario.seed + _OF_EXAMS
+        if sheet.piles is None or (mode is Mode.LESSON and not again):
             return None
         return scenario.seed + self._store.journal.begun(trainee, name)
 
@@ -146,7 +156,7 @@ class Shelf:
         who, sheet = self._trainee(play), self._in_force(header.sheet)
         seed = header.seed
         if sheet.piles is not None:
-            seed = self._other_cards(scenario, name, sheet, play.mode, who)
+            seed = self._other_cards(scenario, name, sheet, play.mode, who, True)
         return self._started(scenario, name, sheet, play.mode, who, seed)
 
     def fork(self, play: Play, entry: int | None = None, seed: int | None = None) -> Play:
@@ -170,11 +180,22 @@ class Shelf:
         Where there are no bets, with other cards: then nothing of its first rounds is left.
         """
         scenario, seed = play.session.scenario, (play.session.header.seed or 0) + 1
-        number = scenario.rounds - scenario.tries + 1 if scenario else 1
         if scenario is None or play.sheet.piles is None:
+            number = scenario.rounds - scenario.tries + 1 if scenario else 1
             return self.round_again(play, number, seed)
+        return self._laid(play, scenario, seed)
+
+    def first_try(self, play: Play) -> Play:
+        """The graded try of a lesson; where cards are read it has full piles, in its own record."""
+        scenario = play.session.scenario
+        if scenario is None or play.sheet.piles is None:
+            return play
+        return self._laid(play, scenario, play.session.header.seed or 0)
+
+    def _laid(self, play: Play, scenario: Scenario, seed: int) -> Play:
         from trainer.ui.piles.another_try import another_try
 
+        number = scenario.rounds - scenario.tries + 1
         return self._begun_from(play, another_try(play, scenario, number, seed))
 
     def round_again(self, play: Play, number: int, seed: int | None = None) -> Play:
@@ -201,19 +222,14 @@ class Shelf:
 
         After the last round nothing is added any more.
         """
-        from trainer.grading.pace import pace
         from trainer.grading.report import finding_data, score_data
-        from trainer.procedures.rounds import segments
-        from trainer.ui.onward import bar_of
-        from trainer.ui.usual import pace_text
+        from trainer.ui.usual import pace_kept
 
         journal = self._store.journal
-        verdicts = play.grades.verdicts()
-        lacking, parts = self.lacking(play), segments(play.session.entries)
+        verdicts, lacking = play.grades.verdicts(), self.lacking(play)
         for count, one in enumerate(verdicts, 1):
             if one.number not in lacking:
                 continue
-            part = parts[one.number - 1]
             self._store.results.add(
                 Verdict(
                     session=play.number,
@@ -223,25 +239,12 @@ class Shelf:
                     findings=json.dumps([finding_data(finding) for finding in one.findings]),
                     score=json.dumps(score_data(play.grades.score(verdicts[:count]))),
                     issued_at=datetime.now(UTC).isoformat(timespec="seconds"),
-                    pace=pace_text(
-                        pace((part,)),
-                        play.sheet.game,
-                        self._level(play, one.number),
-                        bar_of(play, one.number),
-                    ),
+                    pace=pace_kept(self._store, play, one.number),
                 )
             )
         closing = play.number > 0 and play.over
         if closing and journal.session(play.number).state is SessionState.OPEN:
             journal.end(play.number, SessionState.CLOSED)
-
-    def _level(self, play: Play, number: int) -> int | None:
-        """How fast cards are read after this round, where the game is War."""
-        if play.sheet.piles is None:
-            return None
-        from trainer.ui.piles.reached import reached
-
-        return reached(self._store, play, number)
 
     def lacking(self, play: Play) -> set[int]:
         """The closed rounds of this record's own without a verdict: one came to a sudden end."""
@@ -283,7 +286,8 @@ class Shelf:
                 game = waiting(one, journal, speaker)
                 open_ones += [game] if game is not None else []
                 continue
-            number = round_of(journal.entries(one.id, str(TABLE)))
+            said = next((row.verdicts for row in rows if row.session == one.id), ())
+            number = round_of(journal.entries(one.id, str(TABLE)), said)
             below = begun(one.start, scenario(one.start.scenario), number, speaker)
             open_ones.append(Past(one.id, title(one.start.scenario), below))
         done = [

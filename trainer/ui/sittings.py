@@ -55,7 +55,21 @@ class Sittings:
             self.play = play
             self.finished()
         else:
-            self._sit(lambda: play)
+            self._sit(lambda: self._onward(play))
+
+    def _onward(self, play: Play) -> Play:
+        """What is dealt when this sitting is gone on with: what its last sheet says it is."""
+        from trainer.ui.onward import Onward, onward
+
+        if not play.session.facts.closed:
+            return play
+        match onward(play):
+            case Onward.ROUND_AGAIN:
+                return self.shelf.round_again(play, play.session.number)
+            case Onward.TRY:
+                return self.shelf.first_try(play)
+            case _:
+                return play
 
     def go_on(self) -> None:
         """What the main button of the sheet says: a round, a try, a lesson, home."""
@@ -73,6 +87,8 @@ class Sittings:
             self.deal(self.shelf.following(play))
         elif play.past:
             self.resume(play.number)
+        elif where is Onward.TRY and play.sheet.piles is not None:
+            self._sit(lambda: self.shelf.first_try(play))
         else:
             page = self._page(play)
             window.show_page(page)

@@ -8,12 +8,16 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from trainer.grading.pace import Pace, Share, Task, together
+from trainer.grading.pace import Pace, Share, Task, pace, together
+from trainer.procedures.rounds import segments
 
 if TYPE_CHECKING:
     from trainer.store.location import Store
+    from trainer.ui.play import Play
 
 SITTINGS = 10
+AGAIN = "again"
+"""A round is kept under this name that took cards of the next one: it comes once more."""
 
 
 def usual_pace(store: Store, session: int, game: str) -> Pace | None:
@@ -39,6 +43,24 @@ def pace_text(pace: Pace, game: str, level: int | None = None, bar: str = "") ->
     return json.dumps(kept | {"bar": bar} if bar else kept)
 
 
+def pace_kept(store: Store, play: Play, number: int) -> str:
+    """What is kept of a closed round beside its findings and points.
+
+    Its pace, the level of reading where the game is War, what bars it as a graded try, and
+    whether it has to be dealt again.
+    """
+    from trainer.ui.onward import Onward, bar_of, onward
+
+    level, part = None, segments(play.session.entries)[number - 1]
+    if play.sheet.piles is not None:
+        from trainer.ui.piles.reached import reached
+
+        level = reached(store, play, number)
+    text = pace_text(pace((part,)), play.sheet.game, level, bar_of(play, number))
+    again = number == play.session.number and onward(play) is Onward.ROUND_AGAIN
+    return json.dumps(json.loads(text) | {AGAIN: True}) if again else text
+
+
 def pace_of(text: str) -> Pace:
     """The pace that was kept; a task that is not known any more is left out."""
     kept = json.loads(text)
@@ -48,4 +70,4 @@ def pace_of(text: str) -> Pace:
     return Pace(kept["rounds"], kept["ms"], tuple(shares))
 
 
-__all__ = ["SITTINGS", "pace_of", "pace_text", "usual_pace"]
+__all__ = ["AGAIN", "SITTINGS", "pace_kept", "pace_of", "pace_text", "usual_pace"]

@@ -40,7 +40,9 @@ def at_the_try(hands: Hands, scenario: str = "card-reading", house: str = "ctcpx
         hands.battles(10)
         QTest.mouseClick(hands.page.side.close_round, LEFT)
         hands.window.sheet.next_wanted.emit()
-    return play
+    assert play is not hands.play  # a try has its own piles
+    hands.play.keep_time_by(hands.clock)
+    return hands.play
 
 
 def one_amiss(hands: Hands) -> list[tuple[tuple[str, str], ...]]:

@@ -204,6 +204,8 @@ def test_the_track_leads_from_round_to_try_to_the_next_lesson_at_its_own_house(
 ) -> None:
     play, window = hands.sit(Mode.LESSON), hands.window
     for number in (1, 2, 3):
+        play = hands.play
+        play.keep_time_by(hands.clock)
         assert play.session.number == number
         hands.battles(10)
         assert not play.steps
@@ -242,7 +244,7 @@ def test_the_sheet_tells_findings_reaction_and_level_and_opens_the_replay_there(
     hands.page.side.close_wanted.emit()
     assert window.page is window.sheet
     told = [one.text() for one in window.sheet.findChildren(QLabel) if one.isVisible()]
-    for text in ("9 / 10", "0.50\xa0s", "K – 9"):
+    for text in ("9 / 10", "0.50\xa0s", "5 – Q · 0.50\xa0s"):
         assert text in told
     verdict = play.grades.verdicts()[0]
     assert [str(one.rule) for one in verdict.findings] == ["C-1"]

@@ -6,13 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from trainer.core.actions import DEALER
+from trainer.core.actions import DEALER, Award, Lay, Turn
+from trainer.core.places import Spot, at
 from trainer.i18n.catalog import N_
+from trainer.procedures.pile_war import SIDES
+from trainer.procedures.piles import ROUND_BATTLES
 from trainer.ui.keys import Command
+from trainer.ui.piles.drill_shown import open_pairs
 from trainer.ui.piles.drill_words import corrected, next_card
 from trainer.ui.steps import owed_note
 
 if TYPE_CHECKING:
+    from trainer.core.actions import Action
     from trainer.i18n.catalog import Translator
     from trainer.ui.piles.drill_page import DrillPage
     from trainer.ui.piles.drill_words import Fought, Guests
@@ -22,7 +27,11 @@ if TYPE_CHECKING:
 NOTES: Final = {
     "outside": N_("Nothing was done: cards go to their own row, or to a pile."),
     "nothing-lies": N_("There is nothing to push: turn both cards first."),
-    "battles-left": N_("The round is not over. Close it once more if you mean it."),
+    "battles-left": N_(
+        "The round is not over: battles are left. To close it all the same, press {key} once more."
+    ),
+    "battles-over": N_("All battles of this round are dealt. Now close the round: {key}."),
+    "game-over": N_("A pile is empty: the game is over. Now close the round: {key}."),
     "nothing-to-undo": N_("Nothing to undo: you have done nothing in this round yet."),
     "no-steps": N_("This round is graded without help: no step is shown."),
     "no-rules": N_("This round is graded without help: the rules may not be read."),
@@ -57,6 +66,29 @@ def start(command: Command, page: DrillPage, play: Play) -> None:
         _close(page, play)
     elif command is Command.HINT:
         _hint(page, play)
+
+
+def over(action: Action, play: Play) -> str:
+    """Why no further card is turned: the round has had its battles, or a guest has no cards.
+
+    Nothing where one may be. What was pushed last can still be put right.
+    """
+    table = play.table
+    if not isinstance(action, (Lay, Turn)) or any(table.hand(at(s, Spot.BATTLE)) for s in SIDES):
+        return ""
+    if not all(table.hand(at(seat, Spot.PILE)) for seat in SIDES):
+        return "game-over"
+    return "battles-over" if play.session.facts.battles >= ROUND_BATTLES else ""
+
+
+def said_of_pair_before(card: NextCard, play: Play, speaker: Translator) -> NextCard:
+    """The card of a push; where a pair that had a winner was left lying, why the last counts."""
+    if not play.steps or not isinstance(play.steps[0].action, Award):
+        return card
+    if not any(left.rank != right.rank for left, right in open_pairs(play.table)[:-1]):
+        return card
+    text = N_("The pair before it was not pushed in time: all cards go by the last pair.")
+    return replace(card, way=f"{speaker.gettext(text)} {card.way}")
 
 
 def amiss(
@@ -99,4 +131,4 @@ def _hint(page: DrillPage, play: Play) -> None:
         page.remark("no-steps")
 
 
-__all__ = ["NOTES", "Since", "amiss", "start"]
+__all__ = ["NOTES", "Since", "amiss", "over", "said_of_pair_before", "start"]

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from trainer.core.actions import Award, Lay
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at
-from trainer.grading.reading_pace import Reading, median_ms, readings, slowest
+from trainer.grading.piles import pushes
+from trainer.grading.reading_pace import Reading, median_ms, readings
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_war import SIDES
 from trainer.procedures.rounds import segments
 from trainer.scenarios.levels import FIRST, STANDARD, STREAK, Level, levels
+from trainer.ui.barred import LATE_AT_MOST
 from trainer.ui.help import help_of
 from trainer.ui.piles.drill_words import seconds
 
@@ -107,6 +109,9 @@ class Pace:
         time = seconds(self._allowed.allowed_ms, speaker)
         if self._play.help.standard:
             told = [say(N_("{time} to push, as for everybody"), time=time)]
+            if self._play.help.tried:
+                slow = self._late_of_round
+                told.append(say(N_("Late: {late}, at most {most}"), late=slow, most=LATE_AT_MOST))
         else:
             told = [say(N_("Level {n}: {time} to push"), n=self._allowed.number, time=time)]
             if not read and self._first is not FIRST:
@@ -118,6 +123,11 @@ class Pace:
                 parts.append(say(N_("median (right): {median}"), median=middle))
             told.append(" · ".join(parts))
         return told
+
+    @property
+    def _late_of_round(self) -> int:
+        """How many pushes of this round were late."""
+        return len(self.read.late & {one.number for one in self._play.session.round_entries})
 
     @property
     def _allowed(self) -> Level:
@@ -153,10 +163,19 @@ def measured(play: Play, view: SheetView, first: Level) -> Callable[[Translator]
     entries = {entry.number for one in view.rounds for entry in parts[one.verdict.number - 1]}
     upto = Pace(play, first).until(max(entries, default=0))
     pairs = tuple(one for one in upto.pairs if one.entry in entries)
-    return partial(_facts, pairs, upto)
+    mine = [one for one in pushes(play.record) if one.entry in entries and one.winner == 2]
+    return partial(_facts, pairs, upto, frozenset(one.entry for one in mine))
 
 
-def _facts(pairs: Sequence[Reading], upto: Read, speaker: Translator) -> tuple[Fact, ...]:
+def _as_they_lay(one: Reading, ways: frozenset[int]) -> tuple[int, int]:
+    """The two ranks from left to right, as in the log; in ``ways`` the right one is higher."""
+    low, high = sorted(one.ranks)
+    return (low, high) if one.entry in ways else (high, low)
+
+
+def _facts(
+    pairs: Sequence[Reading], upto: Read, ways: frozenset[int], speaker: Translator
+) -> tuple[Fact, ...]:
     """Each fact: what it is, and how much."""
     say = speaker.say
     if not pairs:
@@ -169,9 +188,11 @@ def _facts(pairs: Sequence[Reading], upto: Read, speaker: Translator) -> tuple[F
         (N_("Pushed right"), pushed),
         (N_("Median of right pushes"), seconds(median_ms(right), speaker) if right else "—"),
     ]
-    pair = slowest(pairs)
-    if pair is not None:
-        facts.append((N_("Slowest pair"), " – ".join(_RANKS.get(one, str(one)) for one in pair)))
+    if right:
+        longest = max(right, key=lambda one: one.ms)
+        lay = " – ".join(_RANKS.get(one, str(one)) for one in _as_they_lay(longest, ways))
+        slow = say(N_("{pair} · {time}"), pair=lay, time=seconds(longest.ms, speaker))
+        facts.append((N_("Slowest right push"), slow))
     if any(one.entry not in upto.even for one in pairs):
         now = upto.level
         text = say(N_("{n} ({time})"), n=now.number, time=seconds(now.allowed_ms, speaker))

@@ -19,7 +19,7 @@ from trainer.i18n.formats import clock
 from trainer.ui import access
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.piles.drill_acts import pushed
-from trainer.ui.piles.drill_asides import NOTES, Since, amiss, start
+from trainer.ui.piles.drill_asides import NOTES, Since, amiss, over, said_of_pair_before, start
 from trainer.ui.piles.drill_foot import DrillFoot
 from trainer.ui.piles.drill_keys import DrillKeys, Gather, Over
 from trainer.ui.piles.drill_pace import Pace
@@ -155,6 +155,9 @@ class DrillPage(SittingPage):
         if play is None or play.help.performs or not play.session.round_entries:
             return
         self._forget()
+        if (why := over(action, play)) != "":
+            self.remark(why)
+            return
         try:
             play.submit(action)
         except TrainerFault as fault:
@@ -166,12 +169,12 @@ class DrillPage(SittingPage):
         """Say why nothing was done."""
         self._note = note
         self.show_play()
-        access.announce(self.board, self._noted(), urgent=True)
+        access.announce(self.board, self._noted(note), urgent=True)
 
-    def _noted(self) -> str:
-        if isinstance(self._note, TrainerFault):
-            return say_fault(self._note, self._tongue.translator)
-        return self._tongue.say(NOTES[self._note]) if self._note else ""
+    def _noted(self, note: str | TrainerFault) -> str:
+        if isinstance(note, TrainerFault):
+            return say_fault(note, self._tongue.translator)
+        return self._tongue.say(NOTES[note], key=str(self.keys.map.key(Command.CLOSE)))
 
     def _command(self, command: Command) -> None:
         play = self._play
@@ -273,8 +276,11 @@ class DrillPage(SittingPage):
 
     def _news(self, play: Play) -> tuple[str, str]:
         """A note, what the model dealer does, or what this lesson is about."""
-        if self._note:
-            return self._noted(), ""
+        note = self._note
+        if not note and play.session.round_entries and not play.help.performs:
+            note = over(Lay(1, 1), play)
+        if note:
+            return self._noted(note), ""
         if play.help.performs:
             done = play.performer.done
             if done is None:
@@ -288,10 +294,12 @@ class DrillPage(SittingPage):
         speaker = self._tongue.translator
         if play.help.notes and play.outside is not None:
             battles = self._telling.battles() if self._telling is not None else ()
-            return amiss(play, battles[-1:], self._guests, speaker, self.since.down)
+            card = amiss(play, battles[-1:], self._guests, speaker, self.since.down)
+            return said_of_pair_before(card, play, speaker) if card is not None else None
         if not play.steps or not (play.help.steps or self.since.hinted) or play.help.performs:
             return None
-        return next_card(play.steps[0], self._guests, self.keys.map, speaker, self.since.down)
+        card = next_card(play.steps[0], self._guests, self.keys.map, speaker, self.since.down)
+        return said_of_pair_before(card, play, speaker)
 
     def _show_bar(self) -> None:
         """What remains of the time for this push; it is not moved where nothing is to move."""

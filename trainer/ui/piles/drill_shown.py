@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Award, Role
+from trainer.core.cards import Card
+from trainer.core.layout import Hand
 from trainer.core.places import Spot, at
 from trainer.core.table import Table, apply
 from trainer.i18n.catalog import N_, Translator
@@ -93,7 +95,7 @@ class Telling:
         table, entries = play.table, play.session.round_entries
         done = [one for one in play.session.entries if isinstance(one.action, Award)]
         last = done[-1].action if done else None
-        depth = max(_open(table, seat) for seat in SIDES) - 1
+        depth = min(max(_open(table, seat) for seat in SIDES) - 1, _ties(table))
         values = self.values
         sides = [side_view(table, seat, guests) for seat in SIDES]
         return TableView(
@@ -180,8 +182,23 @@ def side_view(table: Table, seat: int, guests: Guests) -> SideView:
     )
 
 
+def _ties(table: Table) -> int:
+    """How many of the pairs that lie open are equal: no more wars than these are there."""
+    return sum(one.rank == other.rank for one, other in open_pairs(table))
+
+
+def open_pairs(table: Table) -> list[tuple[Card, Card]]:
+    """The cards that lie open, two by two."""
+    left, right = ([one.card for one in _laid(table, seat) if not one.down] for seat in SIDES)
+    return list(zip(left, right, strict=False))
+
+
+def _laid(table: Table, seat: int) -> Hand:
+    return table.hand(at(seat, Spot.BATTLE))
+
+
 def _open(table: Table, seat: int) -> int:
-    return sum(not one.down for one in table.hand(at(seat, Spot.BATTLE)))
+    return sum(not one.down for one in _laid(table, seat))
 
 
 def spoken_work(play: Play, speaker: Translator) -> str:
@@ -190,4 +207,4 @@ def spoken_work(play: Play, speaker: Translator) -> str:
     return speaker.say(N_("Battle {n} of {limit}"), n=number, limit=ROUND_BATTLES)
 
 
-__all__ = ["Telling", "side_view", "spoken_work"]
+__all__ = ["Telling", "open_pairs", "side_view", "spoken_work"]
