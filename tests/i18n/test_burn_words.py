@@ -16,7 +16,7 @@ _AFTER_NUMBER = re.compile(r"장 번(?!카드|호)|한 번 번|번하[고는지�
 
 def korean() -> list[str]:
     catalogue = read(ROOT / "locales" / "ko" / "LC_MESSAGES" / "trainer.po")
-    said = [message.string for message in catalogue if message.id]
+    said = [message.string or "" for message in catalogue if message.id]
     texts = [text for one in said for text in ([one] if isinstance(one, str) else one)]
     lessons = sorted((ROOT / "scenarios").glob("*/*.toml"))
     return texts + [line for path in lessons for line in path.read_text("utf-8").splitlines()]

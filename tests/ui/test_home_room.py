@@ -117,3 +117,47 @@ def test_larger_letters_leave_no_gaps_when_they_are_gone(window: Window) -> None
     window.prefer(replace(window._likes, text=1.0))
     sized(window, SMALL)
     assert start.y() == before
+
+
+def test_where_room_is_short_the_last_result_stays_without_its_columns(window: Window) -> None:
+    last = sized(window, LARGE).home.last
+    window.home.show_past([], DONE)
+    whole = last.sizeHint().height()
+    for room, seen in ((whole, (True, True)), (whole - 1, (True, False)), (60, (False, False))):
+        last.fit(room)
+        assert (last.isVisible(), last.columns.isVisible()) == seen
+
+
+def test_what_a_list_tells_beside_its_rows_breaks_into_lines(window: Window) -> None:
+    lists = (sized(window, LARGE).home.lessons, window.home.drills)
+    for shown in lists:
+        shown.item(0).setToolTip("A word " * 30)
+        shown.fit()
+        told, bare = (shown.visualItemRect(shown.item(at)).height() for at in (0, 1))
+        assert told >= bare + shown.fontMetrics().lineSpacing()
+
+
+def test_a_row_that_is_chosen_keeps_all_its_lines(window: Window) -> None:
+    """Its frame takes no room from the words: as much of them is drawn in every row."""
+    home = sized(window, (1440, 900)).home
+    one = Past(1, "Read the cards", "Lesson · 2026-11-30 19:35\nGraded try not passed: 57 points")
+    home.show_past([], [one])
+    sized(window, (1440, 900))
+    shown = home.done_ones
+    below = shown.visualItemRect(shown.item(0))
+    below.setTop(below.bottom() - below.height() // 3)
+
+    def inked() -> int:
+        image = shown.viewport().grab(below.adjusted(12, 0, -12, -9)).toImage()
+        every = (
+            image.pixelColor(x, y)
+            for x in range(0, image.width(), 2)
+            for y in range(image.height())
+        )
+        return sum(one.lightness() > 150 for one in every)
+
+    before = inked()
+    assert before
+    shown.setCurrentRow(0)
+    QApplication.processEvents()
+    assert inked() > before // 2

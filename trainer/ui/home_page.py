@@ -313,9 +313,8 @@ class HomePage(QWidget):
         modes = (Mode.LESSON, Mode.PRACTICE)
         self._said.make_room(room, [one.texts(m) for one in self._offers for m in modes])
         # Below the start, where a tall window leaves room that nothing else needs.
-        taken = self._right.sizeHint().height() + self.last.sizeHint().height() + 3 * _AIR
-        free = self.height() - self.header.height()
-        self.last.setVisible(self.last.known and taken <= free)
+        taken = self._right.sizeHint().height() + 3 * _AIR
+        self.last.fit(self.height() - self.header.height() - taken)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

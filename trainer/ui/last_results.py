@@ -53,8 +53,21 @@ class LastResults(QFrame):
         known = [one for one in done if one.points is not None]
         self._newest = known[0] if known else None
         self.columns.show_past(known[:MOST][::-1])
-        self.columns.setVisible(len(known) > 1)  # one column tells no more than its figure
+        self._tell_columns()
         self.retranslate()
+
+    def _tell_columns(self) -> None:
+        self.columns.setVisible(len(self.columns.past) > 1)  # one tells no more than its figure
+
+    def fit(self, room: int) -> None:
+        """Stand there if it is not higher than this, in large letters without the columns."""
+        self._tell_columns()
+        for seen in (True, False):
+            self.columns.setHidden(self.columns.isHidden() or not seen)
+            fits = self.sizeHint().height() <= room
+            if fits:
+                break
+        self.setVisible(self.known and fits)
 
     @property
     def known(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from trainer.ui.paint.text import wrap
 from trainer.ui.widgets import glued
 
 RIGHT_SIGN, FAULT_SIGN = "\u25cf", "\u25a0"
@@ -122,16 +123,31 @@ class _Previewed(QStyledItemDelegate):
         area = self.preview(option.rect)
         if area.width() < _LEAST:
             return
-        metrics = self._owner.fontMetrics()
-        # What is cut of it stands whole in the tip.
-        tip, cut = str(index.data(Qt.ItemDataRole.ToolTipRole) or ""), Qt.TextElideMode.ElideRight
         painter.save()
         painter.setFont(self._owner.font())
         # A style sheet gives a widget's own palette another pale ink.
         painter.setPen(QApplication.palette().placeholderText().color())
-        flags = int(Qt.AlignmentFlag.AlignVCenter.value)
-        painter.drawText(area, flags, metrics.elidedText(tip, cut, area.width()))
+        lines, step = self._lines(index, area.width()), self._owner.fontMetrics().lineSpacing()
+        top = area.center().y() - len(lines) * step // 2
+        for at, said in enumerate(lines):
+            line = QRect(area.left(), top + at * step, area.width(), step)
+            painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter.value), said)
         painter.restore()
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """As high as the lines of its tip, where these stand beside its text."""
+        size = super().sizeHint(option, index)
+        room = self.preview(QRect(0, 0, self._owner.viewport().width(), 0)).width()
+        if room >= _LEAST:
+            step = self._owner.fontMetrics().lineSpacing()
+            size.setHeight(max(size.height(), len(self._lines(index, room)) * step + _PAD))
+        return size
+
+    def _lines(self, index: QModelIndex | QPersistentModelIndex, room: int) -> list[str]:
+        tip = str(index.data(Qt.ItemDataRole.ToolTipRole) or "")
+        return wrap(tip, self._owner.font().pixelSize(), room)
 
     def preview(self, row: QRect) -> QRect:
         """Where the preview of a row stands: right of the widest text."""

@@ -102,8 +102,8 @@ QComboBox QAbstractItemView { background: $raised; border: 1px solid $edge; outl
 QListWidget, QTableWidget, QTreeWidget { background: $panel; border: 1px solid $line;
   border-radius: ${radius}px; outline: none; padding: 4px; gridline-color: $line; }
 QListWidget:focus, QTableWidget:focus { border: 2px solid $focus; padding: 3px; }
-QListWidget::item { padding: 8px 10px; border-radius: 6px; }
-QListWidget[role="course"]::item { padding: 3px 6px; }
+QListWidget::item { padding: 7px 9px; border: 1px solid transparent; border-radius: 6px; }
+QListWidget[role="course"]::item { padding: 2px 5px; }
 QListWidget::item:disabled { color: $dim; background: transparent; }
 QListWidget::item:enabled:hover { background: $raised; }
 QListWidget::item:selected, QTableWidget::item:selected { background: $accent_wash; color: $ink; }
