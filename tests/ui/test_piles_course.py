@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -237,3 +237,20 @@ def test_the_number_of_the_battle_is_that_of_the_one_that_is_seen(hall: Hall) ->
     for side, number in ((1, 1), (2, 1), (2, 2), (1, 2)):
         hall.page.press(side)
         assert middle.text() == f"Battle {number} of at most 400"
+
+
+def test_no_button_of_the_lobby_moves_by_what_is_chosen(window: Window, hall: Hall) -> None:
+    lobby = hall.lobby
+    places: dict[str, set[int]] = {}
+    for house in lobby._houses.copy():
+        QTest.mouseClick(lobby._houses[house], Qt.MouseButton.LeftButton)
+        for stake in sorted(lobby.tables):
+            lobby.tables[stake].click()
+            for _ in range(4):
+                QApplication.processEvents()
+            for name, one in (
+                *(("start", lobby.start), ("practice", lobby.tables[0])),
+                *lobby._houses.items(),
+            ):
+                places.setdefault(name, set()).add(one.mapTo(lobby, QPoint()).y())
+    assert {name: len(ys) for name, ys in places.items()} == dict.fromkeys(places, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.core.frozen import frozen
@@ -22,6 +22,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, card, clear, column, holding, label, row, scrolling
 
 WIDE = 460
+_TALL = 800  # what there is to read takes so much height at most
 
 
 @frozen
@@ -94,7 +95,7 @@ class LobbyPage(QWidget):
         second = card(
             column(
                 *(self._heads["who"], self.opponent, self._heads["stake"], self._stake_list),
-                *(self._balance, self._note, row(self.refill, 1), 1, self.start),
+                *(self.start, self._balance, self._note, row(self.refill, 1), 1),
                 gap=3,
                 margin=5,
             )
@@ -103,15 +104,23 @@ class LobbyPage(QWidget):
             one.setMinimumWidth(WIDE)
         for said in (self._clock, self._balance, self._note):
             _wraps(said)
-        both = column(2, row(1, first, second, 1, gap=5), 3)
-        body = row(both)
-        body.setContentsMargins(24, 32, 24, 24)
+        # What is chosen changes how much there is to read: no button may move by that.
+        self._body = body = column(row(1, first, second, 1, gap=5), 1)
+        self._lower()
         area = scrolling(holding(body))
         by_name(area, focusPolicy="NoFocus")
         whole = column(self.header, area, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
         self.setFocusProxy(self.start)
+
+    def _lower(self) -> None:
+        """In a tall window everything begins further down."""
+        self._body.setContentsMargins(24, max(32, (self.height() - _TALL) // 3), 24, 24)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lower()
 
     # ---- what is offered -----------------------------------------------------------------------
 
@@ -169,6 +178,8 @@ class LobbyPage(QWidget):
             self.tables[stake] = made
         self._stake_list.addWidget(self.tables[0])
         tables = [made for stake, made in self.tables.items() if stake]
+        most = max((len(s.piles.stakes) for s in self._sheets.values() if s.piles), default=0)
+        tables += [_place_kept() for _ in range(most - len(tables))]
         for first in range(0, len(tables), 2):
             self._stake_list.addLayout(row(*tables[first : first + 2], gap=2))
         self.tables[chosen if chosen in self.tables else 0].setChecked(True)
@@ -268,11 +279,23 @@ class LobbyPage(QWidget):
             self._game.addLayout(line)
         clock.setVisible(values.has_clock)
         timed = N_(
-            "At a coin table each move has {seconds} seconds. What is missed is turned for you; "
-            "after {misses} misses in a row the rest goes at computer speed, until you turn a card."
+            "At a coin table and between two persons each move has {seconds} seconds. What is "
+            "missed is turned for you; after {misses} misses in a row the rest goes at computer "
+            "speed, until you turn a card."
         )
         seconds = values.clock_ms // 1_000
         clock.setText(say(timed, seconds=seconds, misses=values.free_misses))
+
+
+def _place_kept() -> QPushButton:
+    """Nothing, where another house has a stake: what stands below must not move."""
+    made = button()
+    made.setStyleSheet("min-height: 30px;")
+    policy = made.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    made.setSizePolicy(policy)
+    made.setVisible(False)
+    return made
 
 
 def _wraps(said: QLabel) -> None:
