@@ -13,9 +13,8 @@ from trainer.scenarios.model import Scenario
 from trainer.store.journal import SessionStart, SessionState, StoredEntry
 from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.offers import MODES, TRY, Offer, Past
-from trainer.ui.progress import Tried, together, weighed
+from trainer.ui.progress import AGAIN, Tried, together, weighed
 from trainer.ui.short_list import FAULT_SIGN, RIGHT_SIGN
-from trainer.ui.usual import AGAIN
 
 
 def offer_of(scenario: Scenario, folder: str, speaker: Translator) -> Offer:

@@ -14,6 +14,8 @@ from trainer.scenarios.model import Scenario
 from trainer.store.results import RoundResult
 
 PASS_POINTS: Final = 80
+AGAIN: Final = "again"
+"""So a round is marked that took cards of the next one: it comes once more."""
 _GRAVE: Final = {one.name.lower() for one in (Severity.MAJOR, Severity.CRITICAL)}
 
 
@@ -103,4 +105,4 @@ def _tries(rounds: Iterable[RoundResult], lesson: Scenario) -> Iterator[Tried]:
             yield weighed(one.severities, one.points, one.bar)
 
 
-__all__ = ["Station", "Tried", "following", "stations", "together", "weighed"]
+__all__ = ["AGAIN", "Station", "Tried", "following", "stations", "together", "weighed"]

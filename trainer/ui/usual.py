@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from trainer.grading.pace import Pace, Share, Task, pace, together
 from trainer.procedures.rounds import segments
+from trainer.ui.progress import AGAIN
 
 if TYPE_CHECKING:
     from trainer.store.location import Store
     from trainer.ui.play import Play
 
 SITTINGS = 10
-AGAIN = "again"
-"""A round is kept under this name that took cards of the next one: it comes once more."""
 
 
 def usual_pace(store: Store, session: int, game: str) -> Pace | None:
@@ -70,4 +69,4 @@ def pace_of(text: str) -> Pace:
     return Pace(kept["rounds"], kept["ms"], tuple(shares))
 
 
-__all__ = ["AGAIN", "SITTINGS", "pace_kept", "pace_of", "pace_text", "usual_pace"]
+__all__ = ["SITTINGS", "pace_kept", "pace_of", "pace_text", "usual_pace"]
