@@ -36,6 +36,12 @@ def test_what_stays_in_the_game_is_told_at_home(window: Window) -> None:
     assert both in said_at_home(window)
 
 
+def test_who_buys_in_is_told_first_that_it_stays_in_the_game(window: Window) -> None:
+    guest = Guest(window, "online")
+    told = " ".join(one.text() for one in guest.buying.findChildren(QLabel))
+    assert "it does not go back to the account" in told
+
+
 def test_its_exit_says_so_too(window: Window) -> None:
     page = Guest(window, "online", 1_000).page
     (away,) = [one for one in page.header.findChildren(QPushButton) if one.text() == "Exit"]

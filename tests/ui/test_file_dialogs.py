@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QListView, QToolButton
 
 from trainer.ui import file_dialogs
+from trainer.ui.preferences import Preferences
+from trainer.ui.theme import ThemeName
 from trainer.ui.window import Window
 
 COMPUTER = {"ko": "내 컴퓨터", "en": "My Computer"}
@@ -76,3 +78,21 @@ def test_a_folder_is_asked_for_in_the_one_used_last(
     assert file_dialogs.folder(window, "Move") == tmp_path
     assert file_dialogs.folder(window, "Move") is None
     assert given[1:] == [str(tmp_path)] * 2
+
+
+@pytest.mark.parametrize("theme", list(ThemeName))
+def test_the_signs_of_a_dialog_are_seen_in_every_look(window: Window, theme: ThemeName) -> None:
+    window.settings.changed.emit(Preferences(theme=theme))
+    dialog = QFileDialog(window)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    file_dialogs.make_readable(dialog)
+    dialog.show()
+    QApplication.processEvents()
+    buttons = [one for one in dialog.findChildren(QToolButton) if one.isVisible()]
+    assert buttons
+    for made in buttons:
+        assert made.grab().toImage().pixelColor(made.width() // 2, 2).lightness() > 200
+    (places,) = dialog.findChildren(QListView, "sidebar")
+    assert places.width() >= 160
+    dialog.close()
+    dialog.deleteLater()

@@ -14,7 +14,15 @@ from PySide6.QtCore import (
     QTimer,
     QTranslator,
 )
-from PySide6.QtWidgets import QApplication, QFileDialog, QHeaderView, QTreeView
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QHeaderView,
+    QListView,
+    QToolButton,
+    QTreeView,
+)
 
 from trainer.i18n.catalog import N_
 from trainer.store.settings import Setting
@@ -24,6 +32,7 @@ if TYPE_CHECKING:
     from trainer.ui.window import Window
 
 
+_PLACES = 160
 _LACKING = {
     "&Look in:": N_("&Look in:"),
     "Files of &type:": N_("Files of &type:"),
@@ -107,8 +116,19 @@ def _widen() -> None:
     """Every column of the dialog that is open is as wide as what stands in it."""
     dialog = QApplication.activeModalWidget()
     if isinstance(dialog, QFileDialog):
+        make_readable(dialog)
         for tree in dialog.findChildren(QTreeView):
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
 
-__all__ = ["file_to_save", "folder"]
+def make_readable(dialog: QFileDialog) -> None:
+    """The signs on its buttons are black, whatever the look; its places have names."""
+    colours = dialog.palette()
+    light = max(colours.windowText().color(), colours.window().color(), key=QColor.lightness)
+    for made in dialog.findChildren(QToolButton):
+        made.setStyleSheet(f"QToolButton {{ background: {light.name()}; border-radius: 6px; }}")
+    for places in dialog.findChildren(QListView, "sidebar"):
+        places.setMinimumWidth(_PLACES)
+
+
+__all__ = ["file_to_save", "folder", "make_readable"]

@@ -80,7 +80,9 @@ class BuyIn(QDialog):
         close = button("", self.reject)
         close.setText(speaker.say(N_("Cancel")))
         play = label("dim", wrap=True)
-        play.setText(speaker.say(N_("It is play money: nothing is paid in or out.")))
+        stays = N_("What is bought in stays in the game; it does not go back to the account.")
+        said = (N_("It is play money: nothing is paid in or out."), stays)
+        play.setText(" ".join(speaker.say(one) for one in said))
         lay = column(title, text, gap=3, margin=5)
         offered = held.account >= sheet.smallest_chip
         if offered:
