@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,10 +11,11 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 
 from tests.golden.slips import SLIPS
 from trainer.exchange.sheet_words import note_phrase, weight_tag
-from trainer.grading.findings import Finding
+from trainer.grading.findings import Finding, RestsOn
 from trainer.i18n.catalog import translator
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
+from trainer.procedures.rules import Tag
 from trainer.ui.clause_link import ClauseLink
 from trainer.ui.finding_card import FindingCards, Told
 from trainer.ui.site_row import SiteRow
@@ -33,7 +36,7 @@ def card_of(name: str, language: str, seen: list[int]) -> QFrame:
     cards = FindingCards(translator(language), DARK, "KRW", seen.append, lambda _: None)
     moments = tuple(min(site.entries, default=99) for site in finding.sites)
     tag = weight_tag(finding, None, translator(language))
-    note = note_phrase(finding, None, translator(language))
+    note = note_phrase(finding, None, translator(language), linked=True)
     return cards.build(finding.rule, [Told(0, finding, finding.severity, tag, note, moments)])
 
 
@@ -115,3 +118,29 @@ def test_the_whole_row_leads_to_the_entry_by_mouse_and_key(
     assert row.accessibleName() == f"Show entry {entry} in the replay"
     assert "pay ₩100,000" in row.accessibleDescription()
     card.hide()
+
+
+def test_a_clause_that_is_a_link_is_not_told_before_it_as_well(
+    app: QApplication, seen: list[int]
+) -> None:
+    rests = (RestsOn("K-P10", Tag.IMPLIED),)
+    finding = replace(finding_of("omitted K-D11"), rests_on=rests)
+    linked = note_phrase(finding, None, translator("en"), linked=True)
+    assert "see also" in linked
+    assert "K-P10" not in linked
+    assert "K-P10" in note_phrase(finding, None, translator("en"))  # on paper nothing else tells it
+
+
+def test_of_several_sites_those_are_marked_for_which_nobody_called(
+    app: QApplication, seen: list[int]
+) -> None:
+    finding = finding_of("omitted K-D11")
+    site = replace(finding.sites[0], uncalled=False)
+    sites = (site, replace(site, seat=5, uncalled=True))
+    cards = FindingCards(translator("en"), DARK, "KRW", seen.append, lambda _: None)
+    both = replace(finding, sites=sites)
+    told = Told(0, both, both.severity, "", "", (9, 9))
+    card = cards.build(finding.rule, [told])
+    rows = card.findChildren(SiteRow)
+    marked = ["floor not called" in row.accessibleDescription() for row in rows]
+    assert marked == [False, True]

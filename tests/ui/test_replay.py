@@ -203,7 +203,7 @@ def test_what_the_signs_mean_stands_beside_the_buttons_where_it_has_room(
 ) -> None:
     (legend,), (controls,) = page.findChildren(Legend), page.findChildren(ReplayControls)
     said = [one.text() for one in legend.findChildren(QLabel) if one.text()]
-    assert said == ["Fault · 2", "Round begins"]
+    assert said == ["Faulty entries · 2", "Round begins"]
     for wide, told in ((1400, True), (500, False), (1400, True)):
         controls.resize(wide, controls.height())
         assert legend.isVisible() is told

@@ -160,10 +160,12 @@ def weight_tag(finding: Finding, cost: Deduction | None, speaker: Translator) ->
     return " · ".join(filter(None, parts))
 
 
-def note_phrase(finding: Finding, cost: Deduction | None, speaker: Translator) -> str:
-    """What sort of fault, where it costs its points, what it rests on."""
+def note_phrase(
+    finding: Finding, cost: Deduction | None, speaker: Translator, *, linked: bool = False
+) -> str:
+    """What sort of fault, where it costs its points, what it rests on, by clause if not linked."""
     why = cost_reason(cost, speaker) if cost else ""
-    parts = (kind_name(finding.kind, speaker), why, rests_note(finding, speaker))
+    parts = (kind_name(finding.kind, speaker), why, rests_note(finding, speaker, linked=linked))
     return " · ".join(filter(None, parts))
 
 

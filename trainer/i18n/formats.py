@@ -82,6 +82,12 @@ _SUITS: Final = {"s": N_("spades"), "h": N_("hearts"), "d": N_("diamonds"), "c":
 _CUT_CARD: Final = N_("cut card")
 
 
+def decimals(currency: str) -> int:
+    """How many digits of an amount are parts of the currency's unit: amounts are written in
+    those parts."""
+    return _DECIMALS.get(currency, 0)
+
+
 def money(amount: int, currency: str, translator: Translator) -> str:
     """``amount`` minor units: ``50,000원``, ``₩50,000``, ``12.50달러``, ``$12.50``.
 
@@ -103,9 +109,9 @@ def signed_money(amount: int, currency: str, translator: Translator) -> str:
 
 
 def _amount(amount: int, currency: str) -> str:
-    decimals = _DECIMALS.get(currency, 0)
-    whole, part = divmod(amount, 10**decimals)
-    return f"{whole:,}.{part:0{decimals}d}" if part else f"{whole:,}"
+    digits = decimals(currency)
+    whole, part = divmod(amount, 10**digits)
+    return f"{whole:,}.{part:0{digits}d}" if part else f"{whole:,}"
 
 
 def is_plain(currency: str) -> bool:

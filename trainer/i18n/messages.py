@@ -125,13 +125,18 @@ def rests_sentence(finding: Finding, translator: Translator) -> str:
     return " · ".join(told)
 
 
-def rests_note(finding: Finding, translator: Translator) -> str:
-    """The same for a learner: where to read on; who says so only where it is not the procedure."""
+def rests_note(finding: Finding, translator: Translator, *, linked: bool = False) -> str:
+    """The same for a learner: where to read on; who says so only where it is not the procedure.
+
+    ``linked``: without the clauses that can be looked up, for their links stand beside it.
+    """
+    numbered = N_("see also “{title}” ({clause})"), N_("“{title}” ({clause}): {tag}")
+    bare = N_("see also “{title}”"), N_("“{title}”: {tag}")
     told = (
         translator.say(
-            N_("see also “{title}” ({clause})")
-            if one.tag in {Tag.SOURCE, Tag.IMPLIED}
-            else N_("“{title}” ({clause}): {tag}"),
+            (bare if linked and one.clause.partition(".")[0] in RULES else numbered)[
+                one.tag not in {Tag.SOURCE, Tag.IMPLIED}
+            ],
             title=_titled(one.clause, translator),
             clause=one.clause,
             tag=tag_name(one.tag, translator),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.grading.findings import Site, What
+from trainer.grading.findings import Finding, Site, What
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import spot_at
 from trainer.i18n.gains import gained
@@ -30,6 +30,13 @@ def where_phrase(site: Site, translator: Translator, moment: int = 0) -> str:
     return " · ".join(parts)
 
 
+def call_phrase(finding: Finding, site: Site, translator: Translator) -> str:
+    """That the floor was not called for this one, where it was for others of the same finding."""
+    if not site.uncalled or all(one.uncalled for one in finding.sites):
+        return ""
+    return translator.gettext(N_("floor not called"))
+
+
 def wanted_and_done(site: Site, translator: Translator, currency: str) -> list[tuple[str, str]]:
     """Two rows, each with its head; none for a site that compares nothing."""
     if not compares(site):
@@ -55,4 +62,4 @@ def _times(what: What) -> tuple[str, str]:
     return N_("{act}, in its turn"), N_("{act}, only when its turn had passed")
 
 
-__all__ = ["compares", "wanted_and_done", "where_phrase"]
+__all__ = ["call_phrase", "compares", "wanted_and_done", "where_phrase"]

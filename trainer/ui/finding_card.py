@@ -14,6 +14,7 @@ from trainer.grading.findings import Finding
 from trainer.i18n.catalog import Translator
 from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
+from trainer.i18n.site_words import call_phrase
 from trainer.procedures.rules import RULES, Severity
 from trainer.ui.clause_link import INDENT, ClauseLink
 from trainer.ui.disagree import LINK_EDGE, Disagree
@@ -159,7 +160,15 @@ class FindingCards:
         rows: list[QWidget] = []
         for at, (site, moment) in enumerate(zip(told.finding.sites, told.moments, strict=True)):
             thumbs = self._thumbs if at < PICTURED else None
-            about = self._abouts.get(moment, "")
+            about = " · ".join(
+                filter(
+                    None,
+                    (
+                        self._abouts.get(moment, ""),
+                        call_phrase(told.finding, site, self._speaker),
+                    ),
+                )
+            )
             made = SiteRow(self._speaker, self._currency, site, moment, thumbs, about)
             made.clicked.connect(partial(self._see, moment))
             rows.append(made)

@@ -82,7 +82,7 @@ class Legend(QWidget):
 
     def say(self, faults: int, tongue: Tongue) -> None:
         """Name them; of a fault also how many there are."""
-        self._fault.setText(tongue.say(N_("Fault · {count}"), count=faults))
+        self._fault.setText(tongue.say(N_("Faulty entries · {count}"), count=faults))
         self._round.setText(tongue.say(N_("Round begins")))
         for one in (self._square, self._fault):
             one.setVisible(faults > 0)

@@ -42,6 +42,12 @@ class _Looked(LogList):
         super().scrollTo(index, hint)
         free_of_edges(self, self.visualRect(index))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it was opened at an entry it had no height yet."""
+        super().resizeEvent(event)
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+
 
 class ReplaySide(QWidget):
     """The panel of a replay; `chosen` tells the entry that was clicked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPalette
@@ -27,6 +28,9 @@ from trainer.ui.theme import DARK
 from trainer.ui.thumbs import Easel, Thumbs
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, column, holding, label, row, scrolling
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
 
 PAPER_WIDTH = 1040
 AT_ONCE = 3
@@ -95,7 +99,7 @@ class SheetPage(QWidget):
         foot = row(*(made for made, _ in self._ways), self._note, self._next, gap=2)
         foot.setStretch(len(self._ways), 1)
         foot.setContentsMargins(24, 10, 24, 10)
-        self._paper = scrolling(holding(middle))
+        self._paper = scrolling(holding(middle), stop=False)
         SoftEdges(self._paper, QPalette.ColorRole.Window)
         whole = column(self.header, self._paper, holding(foot, "foot"), gap=0)
         whole.setStretch(1, 1)
@@ -117,6 +121,24 @@ class SheetPage(QWidget):
         self.note("")
         self.retranslate()
         self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def to_top(self) -> None:
+        """Begin where it begins: it is opened anew, not told anew."""
+        self._paper.verticalScrollBar().setValue(0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys that scroll, wherever the focus is: the paper is no stop of its own."""
+        bar, keys = self._paper.verticalScrollBar(), Qt.Key
+        ways: dict[int, int] = {
+            keys.Key_PageUp: -bar.pageStep(),
+            keys.Key_PageDown: bar.pageStep(),
+        }
+        if event.key() in ways:
+            bar.setValue(bar.value() + ways[event.key()])
+        elif event.key() == keys.Key_Escape and self._view is not None:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     @property
     def view(self) -> SheetView | None:
@@ -227,7 +249,7 @@ class SheetPage(QWidget):
             finding=finding,
             severity=cost.severity if cost else finding.severity,
             tag=weight_tag(finding, cost, speaker),
-            note=note_phrase(finding, cost, speaker),
+            note=note_phrase(finding, cost, speaker, linked=True),
             moments=one.moments[at],
             said=said,
             draft=self._drafts.get((one.verdict.number, at)),

@@ -166,6 +166,7 @@ class Sittings:
         elif play is not None:
             self.shelf.finish(play)
             self._fill_sheet(play)
+            self._window.sheet.to_top()
             self._window.show_page(self._window.sheet)
 
     def show_result(self, session: int) -> None:
@@ -173,6 +174,7 @@ class Sittings:
         play = self.shelf.reopen(session)
         self._fill_sheet(play)
         self.play = play  # not before its sheet stands: else it would rule the page it is not on
+        self._window.sheet.to_top()
         self._window.visit(self._window.sheet)
 
     def replay(self, entry: int) -> None:

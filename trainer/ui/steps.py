@@ -21,6 +21,7 @@ from trainer.core.table import Table
 from trainer.grading.findings import Corrected, Finding
 from trainer.grading.telling import told_duty
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import decimals
 from trainer.i18n.log import action_sentence
 from trainer.i18n.rules_text import act_text, rule_text
 from trainer.procedures.agenda import Step
@@ -36,6 +37,7 @@ from trainer.ui.told import NextCard
 from trainer.ui.unasked import with_his_step
 
 _TYPED = N_("By keys: type “{line}”.")
+_TYPED_IN_CENTS = N_("By keys: type “{line}”; amounts are in cents.")
 
 
 def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -> NextCard:
@@ -45,7 +47,7 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
     way = mouse_way(first, speaker)
     if typed(first, table, plan):
         line = Writer(session.sheet.denominations).action(DEALER, first)
-        way = f"{way} {speaker.say(_TYPED, line=line)}"
+        way = f"{way} {typed_words(line, session.sheet.currency, speaker)}"
     title = action_sentence(DEALER, first, speaker, session.sheet.currency)
     return NextCard(
         title[:1].upper() + title[1:],
@@ -55,6 +57,12 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
         _below(step, session, speaker),
         calls=step.action is Signal.CALL_FLOOR,
     )
+
+
+def typed_words(line: str, currency: str, speaker: Translator) -> str:
+    """The line to type; where its amount is not in the units of the house, in which it is."""
+    cents = decimals(currency) > 0 and any(map(str.isdigit, line.split()))
+    return speaker.say(_TYPED_IN_CENTS if cents else _TYPED, line=line)
 
 
 def _below(step: Step, session: Session, speaker: Translator) -> str:
@@ -136,7 +144,9 @@ def owed_note(outside: Outside, speaker: Translator, currency: str) -> NextCard:
         return NextCard(speaker.gettext(N_("That puts it right.")))
     if how is Astray.NEEDLESS:
         text = speaker.gettext(N_("Nothing is wrong at the table: the call was not needed."))
-        below = speaker.gettext(N_("Such a call is a minor mistake."))
+        below = speaker.gettext(
+            N_("It is a minor mistake, unless the end of the round shows something left out.")
+        )
         return NextCard(text, rule="K-P30", below=below, warning=True)
     if not steps:
         text = speaker.say(N_("That was not owed then; nothing was owed."))

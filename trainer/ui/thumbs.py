@@ -75,7 +75,9 @@ class Thumbs:
         around: Around | None = None,
     ) -> None:
         self._easel = easel or Easel()
-        self._record, self._sheet, self._speaker, self._look = record, sheet, speaker, look
+        self._record, self._sheet, self._speaker = record, sheet, speaker
+        # As large as it is, whatever the size of the letters: larger amounts would cover the chips.
+        self._look = replace(look, text=min(look.text, 1.0))
         self._around = around or Around(record)
         self._house = dressed(record.header.sheet)
         self._guests = tuple(GuestView(one.name) for one in guests)

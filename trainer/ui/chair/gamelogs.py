@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import QSize, Signal
@@ -23,6 +24,9 @@ from trainer.ui.house_names import bare_name
 from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, column, holding, label, row
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
 
 _FRAME = 12
 PADDING = 24
@@ -81,6 +85,13 @@ class GamelogsPage(QWidget):
         by_name(self._none, alignment="AlignCenter")
         tongue.changed.connect(self.retranslate)
         self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leads back, as from every page."""
+        if event.key() == QtCore.Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def show_games(self, games: Sequence[Logged], sheet: Sheet) -> None:
         """Fill the list."""
