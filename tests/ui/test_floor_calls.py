@@ -52,7 +52,8 @@ def test_where_nothing_is_wrong_the_floor_says_so(app: QApplication, mode: Mode)
     assert play.narration.news(EN) == "Floor: “Nothing is wrong here. Go on.”"
     call = play.narration.lines(EN)[-2]
     assert (call.mark, call.rule) == (Mark.OPEN, "K-P30")
-    assert call.note == f"Not judged yet. {NOT_NEEDED}"
+    told = "Not as owed; not counted yet" if mode is Mode.LESSON else "Not judged yet"
+    assert call.note == f"{told}. {NOT_NEEDED}"
     note = play.narration.step_note(EN)
     assert (note is not None) is (mode is Mode.LESSON)
     if note is not None:

@@ -138,7 +138,8 @@ def test_what_is_not_judged_yet_has_a_mark_that_says_so(window: Window, mode: Mo
         assert (wrong.mark, wrong.note) == (None, "")
         return
     assert wrong.mark is Mark.OPEN
-    assert wrong.note.startswith("Not judged yet. It was not owed then. ")
+    told = "Not as owed; not counted yet" if mode is Mode.LESSON else "Not judged yet"
+    assert wrong.note.startswith(f"{told}. It was not owed then. ")
     marks = [line.mark for line in play.narration.lines(window.tongue.translator) if line.own]
     assert None not in marks
     play.submit(Say(Words.NO_MORE_BETS))  # words are welcome at any time

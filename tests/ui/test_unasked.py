@@ -38,7 +38,7 @@ def test_several_who_spoke_alone_are_told_in_one_sentence(app: QApplication) -> 
     acts = ("s2 choose surrender", "s4 choose surrender")
     lines: Lines = done(tied, *acts)[: len(tied) + 2]
     (card, _), *_ = played(*lines).narration.next_steps(EN)
-    told = "The guests at seats 2, 4 have chosen without being asked: no question is owed."
+    told = "The guests at seats 2 and 4 have chosen without being asked: no question is owed."
     assert card.below.count(told) == 1
     assert "at seat 4 has" not in card.below
 

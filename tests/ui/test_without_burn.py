@@ -122,9 +122,10 @@ def test_the_ring_at_what_came_too_early_says_what_is_open_and_until_when(
     play = played(*lines, mode=mode)
     play.submit(Collect(hand(4)))  # the match still lies there
     ring = play.narration.lines(EN)[-1]
+    told = "Not as owed; not counted yet" if mode is Mode.LESSON else "Not judged yet"
     assert (ring.mark, ring.note) == (
         Mark.OPEN,
-        "Not judged yet. First was owed: push the match at seat 4 to the guest. "
+        f"{told}. First was owed: push the match at seat 4 to the guest. "
         "Judged when nothing of it is open any more, at the latest when the round is closed.",
     )
     taken_up = Play(Session(play.session.header, None, play.session.entries))

@@ -223,7 +223,8 @@ class Beside(QFrame):
 
     def _light(self, panel: Panel, play: Play) -> None:
         """The words that may be said next, and the command that waits for a seat."""
-        lit = {spoken_by(one.action) for one in play.steps} if self._steps else set()
+        comes = (*play.shown.repairs[:1], *play.steps) if self._steps else ()
+        lit = {spoken_by(one.action) for one in comes}
         lit.add(self._pending)
         panel.palette_.light(frozenset(one for one in lit if one is not None))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from trainer.core.actions import Action, Choice, Choose, Entry, MoveChips, Role, Signal
+from trainer.core.actions import Action, Choice, Choose, Deal, Entry, MoveChips, Role, Signal
 from trainer.core.places import MONEY_SPOTS, TOKE_SPOTS, TRAY, Spot
 from trainer.core.table import Table
 from trainer.i18n.catalog import N_, Translator, translator
@@ -114,5 +114,7 @@ def _about(action: Action, seat: int) -> bool:
         case MoveChips(source, target):
             own = {source.seat, target.seat} - {0}
             return seat in own and source.spot not in _SIDES
+        case Deal(target):
+            return target.seat == seat
         case _:
             return getattr(action, "seat", 0) == seat

@@ -15,7 +15,7 @@ from trainer.procedures.duel_wagers import Hand, combo_hand
 from trainer.procedures.duties import Duty
 from trainer.procedures.facts import Facts
 from trainer.procedures.seat_facts import SeatFacts
-from trainer.procedures.sheet import Values
+from trainer.procedures.sheet import ComboPair, Values
 
 _FIRST: Final = {
     1: N_("{guest} against {dealer}: Player wins."),
@@ -33,6 +33,11 @@ _HANDS: Final = {
     Hand.FLUSH: N_("{guest} and {dealer}: a flush."),
     Hand.PAIR: N_("{guest} and {dealer}: a pair."),
     Hand.NOTHING: N_("{guest} and {dealer}: no hand."),
+}
+_PAIRED: Final = {  # the Tie Bonus pays on it as well: what it is to the Combo the house says
+    ComboPair.LOST: N_("{guest} and {dealer}: a pair, and the Combo loses."),
+    ComboPair.PUSHES: N_("{guest} and {dealer}: a pair, and the Combo stays."),
+    ComboPair.PAYS_ONE: N_("{guest} and {dealer}: a pair, and the Combo wins."),
 }
 _YOURS: Final = {
     True: N_("Your card {guest}, the dealer's {dealer}: your {bet} wins."),
@@ -58,7 +63,9 @@ def compared_sides(
         return ""
     match duty.spot:
         case Spot.COMBO:
-            return _made(_HANDS[combo_hand(first, dealer, values)], first, dealer, speaker)
+            hand = combo_hand(first, dealer, values)
+            text = _PAIRED[values.combo_pair] if hand is Hand.PAIR else _HANDS[hand]
+            return _made(text, first, dealer, speaker)
         case Spot.TIE_BONUS if first.rank == dealer.rank:
             suited = first.suit == dealer.suit
             text = N_("{guest} and {dealer}: a suited pair.") if suited else _HANDS[Hand.PAIR]

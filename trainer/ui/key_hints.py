@@ -60,6 +60,14 @@ def key_hint(action: Action, keys: KeyMap, table: Table, plan: SeatPlan = KOREAN
             return ""
 
 
+def upper_of(action: Action, table: Table) -> int:
+    """The amount of the upper part of a stack that is picked up for this act; 0 if none is."""
+    if not isinstance(action, MoveChips) or action.chips is None:
+        return 0
+    part = _part(action, table)
+    return action.chips.amount if part and part[0] is not Command.HALF else 0
+
+
 def _from_tray(move: MoveChips, key: dict[Command, str], table: Table, plan: SeatPlan) -> str:
     tubes, target = sorted(table.denominations), move.target
     taken = " ".join(

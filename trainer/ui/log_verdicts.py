@@ -30,6 +30,7 @@ Verdict = tuple[Mark | None, str, str]
 """Sign, clause, word."""
 
 _STILL = N_("It can still be put right")
+_TOLD = N_("Not as owed; not counted yet")
 _PUT_RIGHT: Final = {
     Corrected.IN_TIME: N_("Put right in time"),
     Corrected.LATE: N_("Put right too late"),
@@ -45,6 +46,7 @@ class LogVerdicts:
         findings = placed(play.findings, play.session.round_entries)
         self._faults = {entry: f for f in findings for s in f.sites for entry in s.entries[:1]}
         self._mends = _mends(findings)
+        self._astray = play.done.astray.keys() | play.done.needless
         self._bare = {one.card.entry: one for one in play.shown.unburned}
         self._taken = {one.entry: one for one in play.shown.taken}
         self._backs = {
@@ -74,9 +76,9 @@ class LogVerdicts:
         if (taken := self._taken.get(number)) is not None:
             if self._help.notes:  # red at once; elsewhere not before it can mean nothing else
                 return Mark.FAULT, taken.duty.rule, why_back(taken, self._play, speaker)
-            return Mark.OPEN, taken.duty.rule, self._open(came_away(taken, speaker))
+            return Mark.OPEN, taken.duty.rule, self._open(number, came_away(taken, speaker))
         if number in self._play.done.needless:
-            return Mark.OPEN, RULE, self._open(call_note(speaker))
+            return Mark.OPEN, RULE, self._open(number, call_note(speaker))
         if entry.actor.role is Role.DEALER and isinstance(entry.action, JUDGED):
             return self._not_judged(number)
         return None, "", ""
@@ -86,13 +88,16 @@ class LogVerdicts:
         if (bare := self._bare.get(number)) is not None:
             said = open_note(bare, self._speaker, self._callable)
             others = self._others(number)
-            return Mark.OPEN, bare.duty.rule, self._open(f"{said} {others}".rstrip())
+            return Mark.OPEN, bare.duty.rule, self._open(number, f"{said} {others}".rstrip())
         still = number == self._last and not self._taken
         told = [self._speaker.gettext(_STILL)] if still else []
-        return Mark.OPEN, "", self._open(*told, self._awaited(number, still))
+        return Mark.OPEN, "", self._open(number, *told, self._awaited(number, still))
 
-    def _open(self, *said: str) -> str:
-        return ". ".join(filter(None, (self._speaker.gettext(OPEN), *said)))
+    def _open(self, number: int, *said: str) -> str:
+        # In a lesson a card has just said that it was wrong: what is open is how it counts.
+        told = self._help.notes and (number in self._astray or number in self._bare)
+        word = _TOLD if told else OPEN
+        return ". ".join(filter(None, (self._speaker.gettext(word), *said)))
 
     def _awaited(self, number: int, still: bool) -> str:
         """What had to come before it, or that it was not owed at all; in a try nothing."""

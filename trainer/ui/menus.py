@@ -93,13 +93,19 @@ def cut_choices(
             text = N_("The whole stack: {amount}") if numbers else N_("The whole stack")
         elif part == half:
             text = N_("Half: {amount}") if numbers else N_("Half")
-        elif numbers:
-            text = N_("The upper part: {amount}")
-        else:
+        elif not numbers:
             continue
+        else:
+            text = upper_part(part.amount, currency, speaker)
         choices.append(Choice(speaker.say(text, amount=amount), hands=lift(table, place, upper)))
     whole = lift(table, place)
     return choices + change_choices(whole, table, currency, speaker, numbers)
+
+
+def upper_part(amount: int, currency: str, speaker: Translator) -> str:
+    """What the menu calls the upper part of a stack, where amounts are told."""
+    text = N_("The upper part: {amount}")
+    return speaker.say(text, amount=money(amount, currency, speaker))
 
 
 def change_choices(

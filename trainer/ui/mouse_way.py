@@ -19,8 +19,12 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.speech import palette_label
 
 
-def mouse_way(action: Action, speaker: Translator) -> str:
-    """Where to click or drag; empty for what the mouse has no way for."""
+def mouse_way(action: Action, speaker: Translator, upper: str = "") -> str:
+    """Where to click or drag; empty for what the mouse has no way for.
+
+    ``upper`` is what the menu calls the part of a stack that is to be picked up, if it is not
+    the half.
+    """
     say = speaker.say
     match action:
         case Deal(target) if target.seat:
@@ -46,24 +50,28 @@ def mouse_way(action: Action, speaker: Translator) -> str:
         case Signal.SHUFFLE:
             return say(N_("Right-click the shoe."))
         case MoveChips():
-            return say(_chips_way(action))
+            return say(_chips_way(action, bool(upper)), part=upper)
         case Exchange():
             return say(N_("Click the bet, then the change mark."))
         case _:
             return ""
 
 
-def _chips_way(move: MoveChips) -> str:
+def _chips_way(move: MoveChips, upper: bool) -> str:
     if move.source == TRAY:
         if move.target == TOKE_BOX:
             return N_("Click the glowing tubes, then the toke box.")
         return N_("Click the glowing tubes, then the spot.")
     half = move.chips is not None
     if move.target == TRAY:
+        if upper:
+            return N_("Right-click the chips, choose “{part}”, then click the tray.")
         if half:
             return N_("Right-click the chips, choose the half, then click the tray.")
         return N_("Click the chips, then the tray.")
     if move.target == TOKE_BOX:
+        if upper:
+            return N_("Right-click the chips, choose “{part}”, then click the toke box.")
         if half:
             return N_("Right-click the chips, choose the half, then click the toke box.")
         return N_("Click the chips, then the toke box.")

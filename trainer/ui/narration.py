@@ -187,6 +187,8 @@ class Narration:
         text = N_("Now put it right: {act}.") if mends else N_("Owed now: {act}.")
         if best and mends:
             text = N_("Best now: {act}.")
+        elif mends and not note.warning:
+            text = N_("Something else is still to be put right: {act}.")
         lead = coming_back(mends, play.steps, speaker)
         if not lead and not told:
             lead = sentence(speaker.say(text, act=now.title))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import Role
+from trainer.core.actions import MoveChips, Role
 from trainer.core.chips import Chips
 from trainer.core.places import PLACES
 from trainer.i18n.catalog import N_, Translator
@@ -43,7 +44,8 @@ class Shown:
         count = len(session.entries)
         if self._repairs[0] != count:
             helped = session.round_entries and (help_.notes or help_.hint)
-            self._repairs = count, (*self._mending(), *self._backs()) if helped else ()
+            found = (*self._mending(), *self._backs()) if helped else ()
+            self._repairs = count, tuple(self._in_one(step) for step in found)
         return self._repairs[1]
 
     def _backs(self) -> Iterator[Step]:
@@ -52,6 +54,17 @@ class Shown:
             back = one.put_back(self._play.sheet.denominations)
             if back is not None:
                 yield back
+
+    def _in_one(self, step: Step) -> Step:
+        """A payment on a lost bet comes back with the bet itself where it cannot be cut off."""
+        move, table = step.action, self._play.table
+        if not isinstance(move, MoveChips) or at_hand(move, table) == move:
+            return step
+        from trainer.ui.steps import both_in_one  # not before the table
+
+        whole = replace(move, chips=None)
+        mends, owed = (step,), self._play.steps
+        return replace(step, action=whole) if both_in_one(whole, mends, owed, table) else step
 
     @property
     def unburned(self) -> tuple[Unburned, ...]:

@@ -30,8 +30,9 @@ from trainer.procedures.rules import RULES
 from trainer.session import Session
 from trainer.ui.comparing import compared
 from trainer.ui.felts import felt_of
-from trainer.ui.key_hints import at_hand, key_hint, typed
+from trainer.ui.key_hints import at_hand, key_hint, typed, upper_of
 from trainer.ui.keys import KeyMap
+from trainer.ui.menus import upper_part
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
 from trainer.ui.unasked import with_his_step
@@ -44,7 +45,8 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
     """The card of a step: what, by which key, under which clause, and who has won there."""
     table = session.table
     first, plan = at_hand(step.action, table), felt_of(session.sheet).plan_of(session.sheet)
-    way = mouse_way(first, speaker)
+    upper, currency = upper_of(first, table), session.sheet.currency
+    way = mouse_way(first, speaker, upper_part(upper, currency, speaker) if upper else "")
     if typed(first, table, plan):
         line = Writer(session.sheet.denominations).action(DEALER, first)
         way = f"{way} {typed_words(line, session.sheet.currency, speaker)}"
@@ -218,6 +220,9 @@ def coming_back(mends: tuple[Step, ...], owed: tuple[Step, ...], speaker: Transl
         return ""
     if not any(_same_way(move, one.action) for one in owed):
         return ""
+    if move.chips is None:
+        text = N_("Taken whole it is both: the payment comes back, and the lost bet is taken.")
+        return speaker.gettext(text)
     return speaker.gettext(N_("First the payment comes back, then the bet itself is taken."))
 
 

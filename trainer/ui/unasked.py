@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import listing
 from trainer.procedures.duties import Duty, Work
 from trainer.procedures.facts import Facts
 from trainer.procedures.seat_facts import SeatFacts
@@ -29,7 +30,7 @@ def just_now(facts: Facts, speaker: Translator) -> str:
     new = _new(facts)
     if len(new) < 2:
         return _said(new[0], speaker) if new else ""
-    seats = ", ".join(str(seat.number) for seat in new)
+    seats = listing((str(seat.number) for seat in new), speaker)
     text = N_("The guests at seats {seats} have chosen without being asked: no question is owed.")
     return speaker.say(text, seats=seats)
 
