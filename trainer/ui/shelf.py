@@ -174,23 +174,16 @@ class Shelf:
             fork.session.submit(TABLE, Signal.HINT, fork.session.entries[-1].at_ms)
         return fork
 
-    def try_again(self, play: Play) -> Play:
-        """The graded try of a lesson once more: with other bets, its first rounds kept.
+    def graded_try(self, play: Play, again: bool = False) -> Play:
+        """The graded try of a lesson; dealt once more with other bets, its first rounds kept.
 
-        Where there are no bets, with other cards: then nothing of its first rounds is left.
+        Where there are no bets it has full piles in a record of its own, then other cards.
         """
-        scenario, seed = play.session.scenario, (play.session.header.seed or 0) + 1
-        if scenario is None or play.sheet.piles is None:
-            number = scenario.rounds - scenario.tries + 1 if scenario else 1
-            return self.round_again(play, number, seed)
-        return self._laid(play, scenario, seed)
-
-    def first_try(self, play: Play) -> Play:
-        """The graded try of a lesson; where cards are read it has full piles, in its own record."""
-        scenario = play.session.scenario
-        if scenario is None or play.sheet.piles is None:
-            return play
-        return self._laid(play, scenario, play.session.header.seed or 0)
+        scenario, seed = play.session.scenario, (play.session.header.seed or 0) + again
+        if scenario is not None and play.sheet.piles is not None:
+            return self._laid(play, scenario, seed)
+        number = scenario.rounds - scenario.tries + 1 if scenario else 1
+        return self.round_again(play, number, seed) if again else play
 
     def _laid(self, play: Play, scenario: Scenario, seed: int) -> Play:
         from trainer.ui.piles.another_try import another_try

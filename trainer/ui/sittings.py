@@ -67,7 +67,7 @@ class Sittings:
             case Onward.ROUND_AGAIN:
                 return self.shelf.round_again(play, play.session.number)
             case Onward.TRY:
-                return self.shelf.first_try(play)
+                return self.shelf.graded_try(play)
             case _:
                 return play
 
@@ -82,13 +82,13 @@ class Sittings:
         elif where is Onward.ROUND_AGAIN:
             self._sit(lambda: self.shelf.round_again(play, play.session.number))
         elif where is Onward.TRY_AGAIN:
-            self._sit(lambda: self.shelf.try_again(play))
+            self._sit(lambda: self.shelf.graded_try(play, again=True))
         elif where is Onward.LESSON:
             self.deal(self.shelf.following(play))
         elif play.past:
             self.resume(play.number)
         elif where is Onward.TRY and play.sheet.piles is not None:
-            self._sit(lambda: self.shelf.first_try(play))
+            self._sit(lambda: self.shelf.graded_try(play))
         else:
             page = self._page(play)
             window.show_page(page)
