@@ -73,7 +73,7 @@ class Grades:
         worked = sum(worked_ms(parts[one.number - 1]) for one in rounds)
         confirmed = self._play.session.header.confirmations
         given = score(Verdict(rounds), policy_for(self._play.mode), confirmed, worked)
-        return failed_by(self._undealt(), self._play.mode, given)
+        return failed_by(self._undealt(), given)
 
     def _undealt(self) -> tuple[int, ...]:
         """The rounds in which nothing was dealt: told of once the sitting is over."""

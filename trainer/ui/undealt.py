@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 from trainer.core.actions import Deal, Entry, Lay, Role, Signal
 from trainer.grading.score import Reason, ReasonCode, Score
 from trainer.i18n.catalog import N_, Translator
-from trainer.procedures.record import Mode
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
 
 if TYPE_CHECKING:
     from trainer.exchange.sheet_view import RoundView
     from trainer.grading.findings import RoundVerdict
+    from trainer.procedures.record import Mode
     from trainer.ui.play import Play
 
 _SERVED: Final = frozenset({"take", "pay", "half", "push", "return"})
@@ -33,9 +33,9 @@ def undealt(play: Play, verdicts: Sequence[RoundVerdict]) -> tuple[int, ...]:
     return tuple(number for number in closed if number not in judged)
 
 
-def failed_by(missing: Sequence[int], mode: Mode | None, given: Score) -> Score:
-    """An exam is passed with all its rounds or not at all."""
-    if not missing or mode is not Mode.EXAM or given.passed is None:
+def failed_by(missing: Sequence[int], given: Score) -> Score:
+    """Where there is something to pass, it is passed with all rounds or not at all."""
+    if not missing or given.passed is None:
         return given
     reasons = [one for one in given.reasons if one.code is not ReasonCode.UNFINISHED]
     found = sum(one.found for one in given.reasons if one not in reasons) + len(missing)
