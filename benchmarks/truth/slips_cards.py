@@ -235,7 +235,13 @@ def shuffle_left_out(trainee: Trainee, one: Owed) -> Slip | None:
         return None
     trainee.game.done.add(one.key)
     trainee.game.shuffle_rule = ""
-    return Slip("shuffle left out", [site("omitted", one)], [one])
+    return Slip("shuffle left out", [site("omitted", one)], [one], at_end=_if_dealt)
+
+
+def _if_dealt(game: Game, slip: Slip) -> None:
+    """Where no card was dealt after all, there was no game to shuffle for."""
+    if not game.card_out:
+        slip.sites.clear()
 
 
 SHUFFLE_SLIPS: dict[str, Operator] = {"shuffle left out": shuffle_left_out}
