@@ -47,7 +47,8 @@ def _handed(game: Game) -> Iterator[Action]:
     for seat in game.playing:
         over = settled(game, seat)
         for spot in game.book.spots:
-            if game.stack(seat.number, spot) and (over or _paid_tie(game, seat, spot)):
+            done = over or _paid_tie(game, seat, spot)
+            if done and game.stack(seat.number, spot) and spot not in seat.ruled:
                 yield MoveChips(at(seat.number, spot), purse(seat.number))
 
 

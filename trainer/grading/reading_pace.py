@@ -40,14 +40,6 @@ def median_ms(read: Sequence[Reading]) -> int:
     return (times[(len(times) - 1) // 2] + times[len(times) // 2]) // 2
 
 
-def slowest(read: Iterable[Reading]) -> tuple[int, int] | None:
-    """The pair of ranks that took longest, by its median; None where none was read."""
-    pairs: dict[tuple[int, int], list[Reading]] = {}
-    for one in read:
-        pairs.setdefault(one.ranks, []).append(one)
-    return max(pairs, key=lambda ranks: (median_ms(pairs[ranks]), ranks), default=None)
-
-
 def _reading(push: Push, worked: dict[int, int]) -> Reading:
     low, high = sorted(push.ranks or (0, 0))
     since = worked.get(push.opened, worked[push.entry])
