@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.piles.drilling import begun
 from trainer.core.actions import DEALER, TABLE, Award, Lay, Signal, Slide
-from trainer.grading.reading_pace import Reading, median_ms, readings, slowest
+from trainer.grading.reading_pace import Reading, median_ms, readings
 from trainer.scenarios.levels import (
     FIRST,
     LEVELS,
@@ -75,11 +75,6 @@ class TestFigures:
         assert median_ms(read(900, 500, 700)) == 700
         assert median_ms(read(900, 500)) == 700
         assert median_ms([]) == 0
-
-    def test_the_slowest_pair_by_its_median(self) -> None:
-        nines = [Reading(1, ms, (9, 6), True) for ms in (400, 2_000, 500)]
-        assert slowest([*nines, *read(800, 900)]) == (13, 7)
-        assert slowest([]) is None
 
 
 class TestLevels:
