@@ -23,6 +23,7 @@ from tests.grading.table import (
     with_cards,
 )
 from trainer.grading.findings import Corrected
+from trainer.grading.judge import judge
 from trainer.procedures.rules import Severity
 
 
@@ -256,3 +257,13 @@ def test_rule_09_words_about_a_war_bet_replace_none_that_were_owed_before_the_ca
     acts += ("s1 lift war 2000", "match s1 40000", "burn 1 2c", "deal s1 Qc", "burn 1 2d")
     record = round_of(*done(lines, *acts, "deal dealer Jd", "push s1.match"))
     assert named(record) == [("omitted", "K-G3", 1)]
+
+
+def test_k_d6_all_taken_after_too_much_was_paid_costs_what_the_guest_then_lacked() -> None:
+    lines = dealt("s1 main 50000", "s1 Kh, dealer 9d")
+    acts = ("pay s1.main 100000", "take s1.main", "pay s1.main 100000")
+    too_much, taken = judge(round_of(*done(lines, *acts))).findings
+    assert [(f.kind, f.sites[0].difference) for f in (too_much, taken)] == [
+        ("wrong_amount", 50_000),
+        ("wrong_action", -100_000),
+    ]

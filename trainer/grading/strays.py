@@ -201,7 +201,7 @@ def _readings(
         done = (index for index in others if done_after(stray, matching, index))
         tried += [(index, plan.duties[index], False) for index in done]
     meant = [
-        _meant(stray, stray.act, index, duty, missing)
+        _meant(stray, index, duty, missing, facts)
         for index, duty, missing in tried
         if not came_later(duty, stray.act, facts, plan.clauses)
     ]
@@ -226,11 +226,21 @@ def came_later(duty: Duty, act: Act, facts: Facts, cites: Clauses) -> bool:
     return act.index < moment(seat.second_tie_at if duty.spot is Spot.TIE else seat.choice_at)
 
 
-def _meant(stray: Stray, act: Act, index: int, duty: Duty, missing: bool) -> Reading | None:
+def _meant(stray: Stray, index: int, duty: Duty, missing: bool, facts: Facts) -> Reading | None:
+    act = stray.act
     kind = _kind_of_miss(act, duty)
     if kind is None:
         return None
-    return Reading(stray, kind, duty.rule, index, missing, _difference(kind, act, duty), duty.rests)
+    difference = _difference(kind, act, duty)
+    if kind is Kind.WRONG_ACTION and difference is not None:
+        difference += _before(act, duty, facts)
+    return Reading(stray, kind, duty.rule, index, missing, difference, duty.rests)
+
+
+def _before(act: Act, duty: Duty, facts: Facts) -> int:
+    """The guest's net at the spot of ``act`` since ``duty`` was owed: what it undoes is no loss."""
+    own = (a for a in facts.money if (a.seat, a.spot) == (act.seat, act.spot))
+    return sum(_net(a, a.amount or 0) for a in own if duty.birth < a.index < act.index)
 
 
 def may_mean(act: Act, duty: Duty) -> bool:
