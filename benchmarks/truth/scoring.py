@@ -15,7 +15,7 @@ from benchmarks.truth.occasions import past
 from benchmarks.truth.replay import legal
 from benchmarks.truth.sitting import Trainee, perform, seated
 from benchmarks.truth.slip import Expected, Operator, Slip
-from trainer.core.actions import Ask, Collect, Entry, MoveChips, Role, Signal
+from trainer.core.actions import Ask, Choice, Collect, Entry, MoveChips, Role, Signal
 from trainer.core.places import TOKE_BOX, TRAY
 from trainer.core.table import Impossible
 from trainer.procedures.record import Record
@@ -150,7 +150,7 @@ def _told(trainee: Trainee, slips: list[Slip]) -> Case:
         for thing in things:
             rules = "|".join(sorted(thing.rules))
             wanted.append(Expected("out_of_order", rules, thing.seat, thing.spot))
-    made.why = made.why or together(slips) or _tied_too_late(trainee)
+    made.why = made.why or together(slips) or _tied_too_late(trainee) or _gave_up(trainee, slips)
     if not made.why and legal(record):
         made.why = "legal"
     made.wanted = [trainee.game.book.cited(one) for one in wanted]
@@ -167,6 +167,17 @@ def _tied_too_late(trainee: Trainee) -> str:
     tied = [s for s in game.playing if game.tied(s) and s.choice is None]
     late = any(when.get(Key(Task.CARD, seat.number), 0) > war for seat in tied)
     return "second war" if late else ""
+
+
+_OF_WARS = ("wager paid before its war", "side bet before its war", "card of a war discarded")
+
+
+def _gave_up(trainee: Trainee, slips: Sequence[Slip]) -> str:
+    """A slip at a war that came to nothing: its guest surrendered, and it is told as at that."""
+    seats = trainee.game.seats
+    of_wars = [slip for slip in slips if slip.name in _OF_WARS and slip.seat in seats]
+    given = any(seats[slip.seat].choice is Choice.SURRENDER for slip in of_wars)
+    return "war given up" if given else ""
 
 
 def _interrupted(things: Sequence[Displaced], trainee: Trainee) -> bool:

@@ -69,16 +69,18 @@ def _after_the_wager(plan: Plan, facts: Facts, sheet: Sheet, index: int, rule: s
         return  # they do not wait for the war, and nothing of the wager is settled before it
     rests = duty.rests[:1]
     plan.before(own, [index], rule, rests)
-    plan.before(_decision(plan, facts, duty.seat), [index], rule, rests)
+    at_once = sheet.values.side_bets_at_war is SideBetsAtWar.BEFORE_WAR
+    chosen = seat.spoke_at if at_once else seat.choice_at
+    plan.before(_decision(plan, duty.seat, chosen), [index], rule, rests)
 
 
-def _decision(plan: Plan, facts: Facts, number: int) -> list[int]:
-    """What stands for the guest's choice: the question that is owed, or that he first chose.
+def _decision(plan: Plan, number: int, at: int | None) -> list[int]:
+    """What stands for the guest's choice: the question that is owed, or that he chose.
 
-    What was right after his first word stays right when he thinks again.
+    Where side bets are settled before the war that is his first word: what was right after it
+    stays right when he thinks again.
     """
     asks = plan.where(Work.ASK, seat=number)
-    at = facts.seats[number].spoke_at
     return [*asks] if at is None else [plan.add(guests_act(DISCARD, number, at))]
 
 
