@@ -47,7 +47,7 @@ def _many(values: PileValues) -> object:
 
 
 def _named(values: PileValues) -> object:
-    return turn_name(values, translator("ko"))
+    return turn_name(values, translator("en"))  # Korean has one word for both houses' button
 
 
 def _offered(values: PileValues) -> object:
