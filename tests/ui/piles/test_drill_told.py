@@ -174,7 +174,8 @@ def test_a_graded_try_says_what_it_is_and_offers_no_help(hands: Hands) -> None:
         hands.battles(10)
         QTest.mouseClick(page.side.close_round, LEFT)
         hands.window.sheet.next_wanted.emit()
-    assert play.help.tried
+    assert not play.help.tried  # the try is a record of its own
+    assert hands.play.help.tried
     assert (page.again.isVisible(), page.rules.isVisible()) == (False, False)
     assert page.side.news.startswith("Graded try")
     assert "amount" not in page.side.news
@@ -224,8 +225,8 @@ def test_sheet_paper_and_replay_name_the_cards_of_a_fault(hands: Hands) -> None:
     window.replay.left.emit()
 
 
-def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> None:
-    """The points are those of its try, as at the time, when only that was on the sheet."""
+def test_a_lesson_and_its_try_are_looked_at_again_apart(hands: Hands) -> None:
+    """The try is a record of its own; of a sitting that goes on the last round is shown."""
     play, window = hands.sit(Mode.LESSON), hands.window
     hands.keys("al2")  # the king lost
     for number in (1, 2, 3):
@@ -237,14 +238,16 @@ def test_a_lesson_that_is_looked_at_again_shows_all_its_rounds(hands: Hands) -> 
     assert view is not None
     assert [one.verdict.number for one in view.rounds] == [3]
     window.sheet.replay_wanted.emit(0)
-    assert window.replay.slider.value() == segments(play.session.entries)[2][0].number
+    done = hands.play
+    assert window.replay.slider.value() == segments(done.session.entries)[2][0].number
     window.replay.left.emit()
-    window.sittings.show_result(play.number)
-    view = window.sheet.view
-    assert view is not None
-    assert [one.verdict.number for one in view.rounds] == [1, 2, 3]
+    for number, rounds, findings in ((play.number, [2], [0]), (done.number, [3], [0])):
+        window.sittings.show_result(number)
+        view = window.sheet.view
+        assert view is not None
+        assert [one.verdict.number for one in view.rounds] == rounds
+        assert [len(one.verdict.findings) for one in view.rounds] == findings
     assert (view.passed, points_of(view)) == (True, 100)
-    assert [len(one.verdict.findings) for one in view.rounds] == [1, 0, 0]
     window.go_home()
 
 
