@@ -9,6 +9,7 @@ from trainer.core.places import Spot, at
 from trainer.scenarios.pile_deck import as_hard, first_piles
 
 TEXT = "Kh 9s 5c Qd 8h 8s 2c 6d Jd 4c Ts Ah 7d 3h Qs Jc 6h Th As Kd 9d 9c"
+CLOSE = "2c 3c 3d 4d 4c 5c 5d 6d 6c 7c 7d 8d 8c 9c 9d Td Tc Jc Jd Qd Qc Kc Kd Ad"
 CARDS = tuple(map(parse_card, TEXT.split()))
 PAIRS = [CARDS[start : start + 2] for start in range(0, len(CARDS), 2)]
 
@@ -46,3 +47,12 @@ def test_the_whole_deck_lies_in_the_two_piles() -> None:
     lying = [laid.card for pile in piles.values() for laid in pile]
     assert sorted(map(str, lying)) == sorted(map(str, DECK))
     assert [one.card for one in piles[at(1, Spot.PILE)][:11]] == [one for one, _ in pairs(3)]
+
+
+def test_where_no_ranks_are_as_hard_the_nearest_are_taken() -> None:
+    """All of an own drill's pairs may be close: chance alone would look for as many for ever."""
+    cards = as_hard(tuple(map(parse_card, CLOSE.split())), 1)
+    assert len(set(cards)) == 24
+    gaps = [abs(cards[at].rank - cards[at + 1].rank) for at in range(0, len(cards), 2)]
+    assert 0 not in gaps
+    assert sum(gap in (1, 2) for gap in gaps) > 4

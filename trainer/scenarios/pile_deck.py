@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count
 from typing import Final
 
 from trainer.core.cards import DECK, SUITS, Card, shuffled
@@ -34,19 +33,26 @@ def as_hard(cards: Sequence[Card], seed: int) -> tuple[Card, ...]:
 
     Every rank becomes another one throughout, every suit too, and chance says who of a pair has
     which of its cards: equal cards lie where equal ones lay, so that the wars come when they
-    came, and as many pairs are close to each other. Which card is the higher one is new.
+    came, and as many pairs are close to each other; where chance finds no such ranks, as nearly
+    as many as it finds. Which card is the higher one is new.
     """
-    shape = _close(cards)
-    for shuffle in count(seed * _SPREAD):
-        order = [card.rank for card in shuffled(DECK[:13], shuffle)]
-        other = [Card(order[card.rank - 2], card.suit) for card in cards]
-        if _close(other) == shape:
-            break
+    other = _other_ranks(cards, seed)
     suits = [card.suit for card in shuffled([Card(2, suit) for suit in SUITS], seed)]
     other = [Card(card.rank, suits[SUITS.index(card.suit)]) for card in other]
     turned = [card.rank % 2 for card in shuffled(DECK, seed)]
     pairs = zip(_pairs(other), turned, strict=False)
     return tuple([card for pair, other_way in pairs for card in pair[:: -1 if other_way else 1]])
+
+
+def _other_ranks(cards: Sequence[Card], seed: int) -> Sequence[Card]:
+    """The first of the shuffles of this seed with as many close pairs, else the nearest one."""
+    shape, found = _close(cards), list[list[Card]]()
+    for shuffle in range(seed * _SPREAD, (seed + 1) * _SPREAD):
+        order = [card.rank for card in shuffled(DECK[:13], shuffle)]
+        found.append([Card(order[card.rank - 2], card.suit) for card in cards])
+        if _close(found[-1]) == shape:
+            break
+    return min(found, key=lambda some: abs(_close(some) - shape))
 
 
 def _pairs(cards: Sequence[Card]) -> Iterator[Sequence[Card]]:

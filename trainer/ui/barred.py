@@ -55,7 +55,7 @@ def _dealt_through(play: Play, part: Sequence[Entry]) -> bool:
     """Whether cards came on both sides, and no bet or battle was left when the dealer ended."""
     own = [entry for entry in part if entry.actor.role is Role.DEALER]
     sides = {_side(entry) for entry in own} - {""}
-    if len(sides) < len(("here", "there")):
+    if len(sides) < 2:
         return False
     from trainer.procedures.steps import next_steps
     from trainer.session import Session
