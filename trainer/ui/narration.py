@@ -55,6 +55,10 @@ _TRY_OF_PILES = N_(
     "Graded try: nothing glows, no step is named, nothing is taken back. "
     "80 points, no major or critical mistake and at most {most} late pushes pass."
 )
+_EXAM_OF_PILES = N_(
+    "Exam: from the second card to the push you have {time}, like everybody. "
+    "What was right and what was late is told at the end."
+)
 _STOP = N_("Stop, leave the cards as they lie and call the floor.")
 _TELLING = frozenset({Role.FLOOR, Role.PIT})
 
@@ -246,7 +250,8 @@ class Narration:
     def news(self, speaker: Translator) -> str:
         """What the floor, the pit or the shoe has told since the dealer's last act.
 
-        Before his first act: what this lesson is about, or what a graded try is.
+        Before his first act: what this lesson is about, or what a graded try is; in an exam that is
+        timed, how long there is.
         """
         entries, last = self._play.session.round_entries, self._last_own()
         told = [
@@ -259,6 +264,11 @@ class Narration:
 
     def _aim(self, speaker: Translator) -> list[str]:
         scenario, help_ = self._play.session.scenario, self._play.help
+        if help_.standard and not help_.verdicts and self._play.sheet.piles is not None:
+            from trainer.scenarios.levels import STANDARD
+            from trainer.ui.piles.drill_words import seconds
+
+            return [speaker.say(_EXAM_OF_PILES, time=seconds(STANDARD.allowed_ms, speaker))]
         if help_.tried:
             if self._play.sheet.piles is None:
                 return [speaker.gettext(_TRY)]

@@ -97,10 +97,14 @@ def test_practice_tells_verdict_time_and_level_but_no_step(hands: Hands) -> None
 
 def test_an_exam_is_silent_to_its_end(hands: Hands) -> None:
     hands.sit(Mode.EXAM)
-    hands.keys("al2")
     board, side = hands.page.board, hands.page.side
+    limit = "2.17\xa0s to push, as for everybody"
+    assert side.news.startswith("Exam: from the second card to the push you have 2.17\xa0s")
+    assert (side.pace.isVisible(), side.pace.text()) == (True, limit)
+    hands.clock.seconds = 9.0  # late, and nothing tells
+    hands.keys("al2")
     assert (marks(hands), board.working.glowing, side.next) == (set(), frozenset(), None)
-    assert not side.pace.isVisible()
+    assert (side.news, side.pace.text()) == ("", limit)
     assert "cards" not in board.accessibleDescription()
     assert board.view is not None
     assert board.view.counts == ("", "")

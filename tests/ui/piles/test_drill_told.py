@@ -182,6 +182,21 @@ def test_a_graded_try_says_what_it_is_and_offers_no_help(hands: Hands) -> None:
     assert "stack" not in page.side.news
 
 
+def test_what_was_said_of_a_round_is_not_said_of_the_next_one(hands: Hands) -> None:
+    hands.sit()
+    hands.battles(10)
+    hands.keys("a")  # a card too many: the round has had its battles
+    side = hands.page.side
+    assert side.news.startswith("All battles of this round are dealt.")
+    assert "Last: 1.00\xa0s" in side.pace.text()
+    QTest.mouseClick(side.close_round, LEFT)
+    hands.window.sheet.next_wanted.emit()
+    assert side.news == ""
+    assert "Last" not in side.pace.text()
+    hands.battles(1, seconds=2.0)
+    assert side.pace.text().endswith("Last: 2.00\xa0s · median (right): 2.00\xa0s")
+
+
 def test_a_card_is_laid_back_only_where_one_was_gathered(hands: Hands) -> None:
     hands.sit()
     less = hands.page.foot.less

@@ -104,19 +104,24 @@ class Pace:
         return told
 
     def lines(self, speaker: Translator) -> list[str]:
-        """What stands beside the table."""
-        read, say = self.read.pairs, speaker.say
+        """What stands beside the table: the time there is, and where it is told, what was taken.
+
+        The times are those of this round; the level is that of the sitting.
+        """
+        say, help_ = speaker.say, self._play.help
         time = seconds(self._allowed.allowed_ms, speaker)
-        if self._play.help.standard:
+        if not help_.verdicts:
+            return [say(N_("{time} to push, as for everybody"), time=time)]
+        if help_.standard:
             told = [say(N_("{time} to push, as for everybody"), time=time)]
-            if self._play.help.tried:
+            if help_.tried:
                 slow = self._late_of_round
                 told.append(say(N_("Late: {late}, at most {most}"), late=slow, most=LATE_AT_MOST))
         else:
             told = [say(N_("Level {n}: {time} to push"), n=self._allowed.number, time=time)]
-            if not read and self._first is not FIRST:
+            if not self.read.pairs and self._first is not FIRST:
                 told.append(say(N_("One level below your last sitting.")))
-        if read:
+        if read := self._of_round:
             parts = [say(N_("Last: {last}"), last=seconds(read[-1].ms, speaker))]
             if right := [one for one in read if one.right]:
                 middle = seconds(median_ms(right), speaker)
@@ -125,9 +130,15 @@ class Pace:
         return told
 
     @property
+    def _of_round(self) -> tuple[Reading, ...]:
+        """What was read in this round."""
+        own = {one.number for one in self._play.session.round_entries}
+        return tuple(one for one in self.read.pairs if one.entry in own)
+
+    @property
     def _late_of_round(self) -> int:
         """How many pushes of this round were late."""
-        return len(self.read.late & {one.number for one in self._play.session.round_entries})
+        return sum(one.entry in self.read.late for one in self._of_round)
 
     @property
     def _allowed(self) -> Level:

@@ -70,6 +70,7 @@ class DrillPage(SittingPage):
         self._guests = Guests("", "")
         self.since = Since()
         self._note: str | TrainerFault = ""
+        self._round = 0
         self._moving = True
         self.keys = DrillKeys(keys)
         self.board = DrillTable()
@@ -241,6 +242,9 @@ class DrillPage(SittingPage):
         play, telling = self._play, self._telling
         if play is None or telling is None or self._pace is None:
             return
+        if play.session.number != self._round:  # what was said of one round is over with it
+            self._round = play.session.number
+            self._forget()
         speaker = self._tongue.translator
         self._stand_or_go(play)
         steps = play.help.steps or self.since.hinted
@@ -262,7 +266,7 @@ class DrillPage(SittingPage):
         assert self._pace is not None
         speaker, side = self._tongue.translator, self.side
         help_ = play.help
-        timed = help_.verdicts and not help_.performs
+        timed = not help_.performs
         side.arrange(Arranged(help_.performs, help_.steps, help_.hint, timed))
         side.show_log(telling.lines(self._guests, speaker, self._pace.reactions(speaker)))
         if timed:
