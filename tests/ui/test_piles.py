@@ -163,8 +163,10 @@ def test_two_persons_have_keys_and_buttons_of_their_own(hall: Hall) -> None:
 
 
 def test_ten_battles_at_a_press_at_the_house_that_has_them(hall: Hall) -> None:
-    match = begin(hall, "ctcpx")
-    QTest.mouseClick(hall.page.many, LEFT)
+    match, page = begin(hall, "ctcpx"), hall.page
+    shown = [made for made in (*page.turns, page.many, page.again) if made.isVisible()]
+    assert [one for one in shown if one.property("role") == "primary"] == [page.turns[0]]
+    QTest.mouseClick(page.many, LEFT)
     assert match.progress.battles == 10
     QTest.keyClick(hall.page.table, Qt.Key.Key_T)
     assert match.progress.battles == 20

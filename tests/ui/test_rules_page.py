@@ -55,11 +55,19 @@ def link_in(page: QWidget) -> ClauseLink:
     return found
 
 
-def test_a_rule_names_the_document_it_rests_on(window: Window) -> None:
+def test_a_rule_names_the_game_in_whose_rules_it_stands(window: Window) -> None:
     window.tongue.switch("ko")
     window.show_rule("K-D6")
-    assert "절차서에 있음 · 문서 002" in said(window)
+    assert "카지노 워(한국식 하우스) 규칙에 적혀 있음" in said(window)
     assert "K-D6 · 이니셜 베트 정산" in said(window)
+    window.tongue.switch("en")
+    for rule, stands in (
+        ("C-2", "written in the rules of War at CTCPX"),
+        ("K-P11", "follows from the rules of Casino War at the Korean house"),
+        ("K-P2", "not confirmed for this house yet"),
+    ):
+        window.rules.choose(rule)
+        assert stands in said(window)
 
 
 # ---- there and back ----------------------------------------------------------------------------

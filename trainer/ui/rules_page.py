@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QStackedWidget, QWidget
 
@@ -24,6 +26,17 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
 _GAME, _CLAUSES = range(2)
+_GAMES: Final = {
+    "000": N_("Casino War at the online table"),
+    "001": N_("War at DeNiro Card"),
+    "002": N_("Casino War at the Korean house"),
+    "003": N_("Dueling for Dollars"),
+    "004": N_("War at CTCPX"),
+}
+_STANDS: Final = {
+    Tag.SOURCE: N_("written in the rules of {game}"),
+    Tag.IMPLIED: N_("follows from the rules of {game}"),
+}
 
 
 class RulesPage(QWidget):
@@ -199,9 +212,8 @@ class RulesPage(QWidget):
             show_linked(text, said, RULES)
 
     def _provenance(self, rule: Rule) -> str:
-        """Who says so, and in which document."""
-        said = tag_name(rule.tag, self._tongue.translator)
-        if not rule.source or rule.tag is Tag.REGULATOR:
-            return said
-        document = self._tongue.say(N_("document {number}"), number=rule.source)
-        return f"{said} · {document}"
+        """Who says so; a document is named by the game whose rules it tells."""
+        game, stands = _GAMES.get(rule.source), _STANDS.get(rule.tag)
+        if game is None or stands is None:
+            return tag_name(rule.tag, self._tongue.translator)
+        return self._tongue.say(stands, game=self._tongue.say(game))

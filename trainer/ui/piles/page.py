@@ -84,6 +84,7 @@ class PilePage(QWidget):
         self.turns = (self._big(lambda: self.press(1)), self._big(lambda: self.press(2)))
         self.many = self._big(self.play_many)
         self.again = self._big(self.again_wanted.emit)
+        set_role(self.many, "")  # to turn one's cards is the game
         self.so_far = SoFar()
         self._heads = {name: label("heading") for name in ("score", "stake", "told")}
         self._score, self._stake = label("strong", wrap=True), label("strong", wrap=True)

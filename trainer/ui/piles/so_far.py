@@ -1,11 +1,11 @@
-"""How is the whole course of a game of War listed, the latest battle on top?"""
+"""How is the whole course of a game of War listed, the latest battle last, as at every table?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QListWidget
 
 from trainer.ui.soft_edge import SoftEdges
@@ -36,15 +36,20 @@ class SoFar(QListWidget):
         SoftEdges(self, QPalette.ColorRole.Base)
 
     def show_all(self, lines: Sequence[str]) -> None:
-        """Show these instead, the first of them lowest."""
+        """Show these instead; the last of them is in view."""
         self.clear()
-        self.addItems([*reversed(lines)])
-        self.scrollToTop()
+        self.addItems([*lines])
+        self.scrollToBottom()
 
     def add(self, line: str) -> None:
         """One more battle; it is in view."""
-        self.insertItem(0, line)
-        self.scrollToTop()
+        self.addItem(line)
+        self.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The latest battle stays in view when the room changes."""
+        super().resizeEvent(event)
+        self.scrollToBottom()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         goes = _SCROLLS.get(_KEY(event.key()))
