@@ -98,6 +98,12 @@ def action_sentence(
     return translator.say(N_("{act}: {cards}"), act=said, cards=named)
 
 
+def table_cleared(cards: Sequence[Card], translator: Translator) -> str:
+    """Cards that the dealer had left lying were taken off the table for him."""
+    named = listing([card_name(str(card), translator) for card in cards], translator)
+    return translator.say(N_("the table is cleared: {cards}"), cards=named)
+
+
 class _Log:
     def __init__(self, translator: Translator, currency: str, amounts: bool) -> None:
         self._translator = translator
@@ -108,6 +114,8 @@ class _Log:
     def said(self, actor: Actor, action: Action) -> str:
         say = self._translator.say
         match action:
+            case Collect(_, Card() as card) if actor.role is Role.TABLE:
+                return table_cleared([card], self._translator)
             case Burn() | Deal() | Turn() | Collect() | MoveCard():
                 return self._cards(action)
             case MoveChips():

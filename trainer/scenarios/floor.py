@@ -12,6 +12,7 @@ from trainer.core.actions import (
     FLOOR,
     PIT,
     TABLE,
+    Collect,
     CutCardShows,
     Deal,
     MoveChips,
@@ -47,7 +48,15 @@ def table_cues(around: Surroundings) -> Iterator[Cue]:
         if one.leaves and one.leaves == around.number and not gone:
             yield guest(one.seat), Signal.LEAVE
     if around.number < around.scenario.rounds:
+        yield from _cleared(around)
         yield TABLE, Round(around.number + 1)
+
+
+def _cleared(around: Surroundings) -> Iterator[Cue]:
+    """What a dealer left lying is blamed on its own round; the next one begins without it."""
+    for place in map(hand, (*_SEATS, 0)):
+        for laid in around.table.hand(place):
+            yield TABLE, Collect(place, laid.card)
 
 
 def pit_cues(around: Surroundings) -> Iterator[Cue]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Role
+from trainer.core.places import Spot
 from trainer.ui.keys import Command
 
 if TYPE_CHECKING:
@@ -58,13 +59,14 @@ def _undo(page: TablePage, play: Play) -> None:
 
 
 def _close(page: TablePage, play: Play) -> None:
-    """Close the round; while cards still lie there only when it was meant twice."""
+    """Close the round; before its cards are dealt and cleared only when it was meant twice."""
     if play.session.cleared or page.since.closing:
         page.since.closing = False
         play.close_round()
     else:
         page.since.closing = True
-        page.since.remark = "cards-out"
+        lying = any(place.spot in (Spot.HAND, Spot.DEALER) for place in play.table.cards)
+        page.since.remark = "cards-out" if lying else "not-over"
         page.show_play()
 
 

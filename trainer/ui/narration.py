@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from trainer.core.actions import (
     DEALER,
     Action,
+    Collect,
     CutCardShows,
     Deal,
     Entry,
@@ -15,10 +16,11 @@ from trainer.core.actions import (
     Role,
     Signal,
 )
+from trainer.core.cards import Card
 from trainer.core.places import TRAY
 from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.log import action_sentence
+from trainer.i18n.log import action_sentence, table_cleared
 from trainer.procedures.duties import Work
 from trainer.ui.floor_calls import JUDGED, answer
 from trainer.ui.glow import glow
@@ -79,12 +81,17 @@ class Narration:
         verdicts, lines = LogVerdicts(self._play, speaker), []
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
         quiet = self._play.help.told is not Told.ALL
+        swept = _cleared(self._play.session.round_entries)
         for entry in self._play.session.round_entries:
+            if entry.number in list(swept)[1:]:
+                continue
             if quiet and entry.actor.role is Role.GUEST and isinstance(entry.action, MoveChips):
                 continue
             own, text = entry.actor.role is Role.DEALER, self._said(entry, speaker)
             mark, rule, note = verdicts.of(entry)
             text = self._put_back(entry, speaker) or text
+            if entry.number in swept:
+                text = table_cleared(list(swept.values()), speaker)
             text = text[:1].upper() + text[1:]
             lines.append(LogLine(entry.number, text, mark, rule, own, note))
         return lines
@@ -286,6 +293,18 @@ class Narration:
             if said:
                 return said
         return action_sentence(entry.actor, entry.action, speaker, currency, told)
+
+
+def _cleared(entries: Iterable[Entry]) -> dict[int, Card]:
+    """Which card was taken off the table for the dealer by which entry: the log tells them once."""
+    found = {}
+    for entry in entries:
+        match entry.actor.role, entry.action:
+            case Role.TABLE, Collect(_, Card() as card):
+                found[entry.number] = card
+            case _:
+                pass
+    return found
 
 
 def _put_right(findings: Iterable[Finding]) -> set[int]:

@@ -19,6 +19,7 @@ ChipWords = Callable[[Chips], str]
 
 NOTES = {
     "cards-out": N_("Cards still lie on the table. The same again closes the round."),
+    "not-over": N_("The round is not over yet. The same again closes it."),
     "take-chips-first": N_("Take chips from the tray first ({tube} and on)."),
     "nothing-there": N_("No chips lie at that seat."),
     "no-match-here": N_("At this table no bet is matched."),
