@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -24,9 +25,10 @@ from trainer.ui.chip_looks import look_by_rank
 from trainer.ui.chip_sprites import stack_of
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import layout
+from trainer.ui.guest_sprites import guest_sprites
 from trainer.ui.hand_sprites import hand_sprites, preview_lines, preview_room
 from trainer.ui.paint.chips import columns
-from trainer.ui.paint.plates import LEAST, lines_of, name_size, room_for
+from trainer.ui.paint.plates import LEAST, NameSize, lines_of, name_size, room_for
 from trainer.ui.paint.text import text_width
 from trainer.ui.prompts import NOTES
 from trainer.ui.sprite import Look
@@ -262,10 +264,28 @@ def test_all_names_of_a_table_are_set_in_one_size_and_larger_in_two_lines(
     one = name_size(table, long).pixels
     assert LEAST <= one <= table.plate_size
     large = layout(9, 950, 744, text=1.5)
-    two = name_size(large, long)
+    two = name_size(large, ["Choi Eunyoung"] * 4 + ["Yu"] * 5)
     assert two.two_lines
     assert two.pixels > one
     assert lines_of("Choi Eunyoung", large.seats[0].plate, two) == ("Choi", "Eunyoung")
+
+
+@pytest.mark.parametrize("seats", [7, 9])
+def test_large_names_are_of_one_size_and_larger_than_plain_ones(
+    app: QApplication, seats: int
+) -> None:
+    """Where one does not fit it is its beginning, and no other is smaller for it."""
+    for size, text in product(((1006, 712), (920, 744)), (1.3, 1.5)):
+        table = layout(seats, *size, text=text)
+        view = shown()
+        for start in range(len(NAMES)):
+            guests = tuple(GuestView(name) for name in (NAMES + NAMES)[start : start + seats])
+            look = Look(DARK, text=text)
+            plates = dict(guest_sprites(replace(view, guests=guests), table, look))
+            sizes = {one.key[3] for name, one in plates.items() if name.startswith("plate:")}
+            assert len(sizes) == 1
+            assert min(sizes) >= table.plate_size / text
+    assert lines_of("Choi Eunyoung", table.seats[0].plate, NameSize(16, False)) == ("Choi…",)
 
 
 REMARKS = [*NOTES.values(), "→ exchange ₩1,000,000 of the Initial Bet at seat 9 for 100K ×10"]

@@ -22,7 +22,7 @@ SMALL = SIZES[0]
 
 def test_every_scene_in_every_size_and_look_has_a_name_of_its_own() -> None:
     plan = planned(SCENES)
-    assert len({shot.name for shot in plan}) == len(plan) == len(SCENES) * 3 * 3
+    assert len({shot.name for shot in plan}) == len(plan) == len(SCENES) * len(SIZES) * 3
 
 
 def test_the_pictures_of_the_documentation_are_there() -> None:

@@ -14,7 +14,7 @@ from trainer.ui.paint.plates import (
     Plate,
     draw_plate,
     lines_of,
-    name_sizes,
+    name_size,
 )
 from trainer.ui.paint.text import set_text
 from trainer.ui.seat_geometry import Seat
@@ -25,8 +25,8 @@ from trainer.ui.table_model import GuestView, TableView
 def guest_sprites(view: TableView, table: Layout, look: Look) -> Slots:
     """Plates of every seat, with what its guest says or how he feels."""
     names = [guest.name for guest in view.guests]
-    sizes = name_sizes(table, [*names, *[""] * (len(table.seats) - len(names))])
-    for seat, size in zip(table.seats, sizes, strict=True):
+    size = name_size(table, [*names, *[""] * (len(table.seats) - len(names))])
+    for seat in table.seats:
         known = seat.number <= len(view.guests)
         guest = view.guests[seat.number - 1] if known else GuestView()
         lines = lines_of(guest.name, seat.plate, size)

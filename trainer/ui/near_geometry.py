@@ -85,11 +85,11 @@ def near_edge(
     shoe = Box(margin + 75 * k, shelf_y, 150 * k, shelf_h)
     toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)
     discard = Box(toke.left - 18 * k - 54 * k, shelf_y, 108 * k, shelf_h)
-    drop = Box(margin + 36 * k, tray_y - label_h / 2, 60 * k, tray_h - label_h - 4 * k)
+    drop = _drop(margin, tray_y - label_h / 2, tray_h - label_h - 4 * k, k, text)
     hand = _hand(width - margin, width, tray_y, tray_h, k, hands)
     tray_left, tray_right = drop.right + 18 * k, hand.left - (gap if hands else 0.0)
     tray = Box((tray_left + tray_right) / 2, tray_y, tray_right - tray_left, tray_h)
-    tube_boxes, change = _tubes(tray, k, tubes, hands)
+    tube_boxes, change = _tubes(tray, k, tubes, _change_width(k, text, hands))
     dealer = Box(width / 2, shelf_bottom - label_h - 46.5 * k, 135 * k, 93 * k)
     far = names.under(dealer).right + 2
     toke_label = names.long(toke, far, width - 2, _KEYED)
@@ -112,14 +112,23 @@ def near_edge(
     )
 
 
+def _drop(margin: float, y: float, height: float, k: float, text: float) -> Box:
+    """Its name is wider than the box and stays clear of the edge of the window all the same."""
+    return Box(margin + 36 * k + 16 * k * max(0.0, text - 1), y, 60 * k, height)
+
+
 def _hand(right: float, width: float, y: float, height: float, k: float, there: bool) -> Box:
     wide = 190 * k + max(0.0, (width - 950 * k) * 0.25) if there else 0.0
     return Box(right - wide / 2, y, wide, height)
 
 
-def _tubes(tray: Box, k: float, count: int, hands: bool) -> tuple[tuple[Box, ...], Box]:
+def _change_width(k: float, text: float, there: bool) -> float:
+    """Its name stands within its frame."""
+    return 64 * k + 32 * k * max(0.0, text - 1) if there else 0.0
+
+
+def _tubes(tray: Box, k: float, count: int, change_w: float) -> tuple[tuple[Box, ...], Box]:
     pad, gap = 8 * k, 6 * k
-    change_w = 64 * k if hands else 0.0
     change = Box(tray.right - pad - change_w / 2, tray.y, change_w, tray.h - 2 * pad)
     room = change.left - gap - (tray.left + pad)
     width = min((room - gap * (count - 1)) / count, 150 * k)

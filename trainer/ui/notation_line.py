@@ -31,7 +31,7 @@ class NotationLine(QWidget):
         self._line = _Line()
         self._line.setProperty("role", "notation")
         self._under = label("dim", wrap=True)
-        self._under.setMinimumHeight(18)
+        self._roomy = True
         self._under.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._model = QStringListModel(self)
         self._completer = completer = QCompleter(self._model, self)
@@ -45,6 +45,7 @@ class NotationLine(QWidget):
         self._past: list[str] = []
         self._at = 0
         self.setLayout(column(self._line, self._under, gap=1))
+        self.leave_room(True)
         self.setFocusProxy(self._line)
         self.retranslate()
 
@@ -82,7 +83,9 @@ class NotationLine(QWidget):
 
     def leave_room(self, always: bool) -> None:
         """Whether the line below has its room even while it says nothing."""
+        self._roomy = always
         self._under.setMinimumHeight(18 if always else 0)
+        self._under.setVisible(always or bool(self._under.text()))
 
     def message(self) -> str:
         """What stands under the line."""
@@ -172,6 +175,7 @@ class NotationLine(QWidget):
     def _note(self, text: str, role: str = "dim") -> None:
         set_role(self._under, role)
         self._under.setText(text)
+        self._under.setVisible(self._roomy or bool(text))
         self._line.setAccessibleDescription(text)
 
 

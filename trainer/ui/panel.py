@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QListWidgetItem, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidgetItem,
+    QScrollArea,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.i18n.catalog import N_
 from trainer.ui.clause_link import ClauseLink
@@ -12,6 +20,7 @@ from trainer.ui.keys import Command, KeyMap
 from trainer.ui.log_list import LogList
 from trainer.ui.next_view import NextView, fit
 from trainer.ui.notation_line import NotationLine
+from trainer.ui.one_of_two import OneOfTwo
 from trainer.ui.speech_palette import SpeechPalette
 from trainer.ui.speed_choice import SpeedChoice
 from trainer.ui.style import sizes_only
@@ -21,7 +30,9 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
 
 _HIGH = 500  # pixels of height for each 100 % of text
+_FRAMED = 8  # pixels of height that the style puts round an area that scrolls
 _SIDE = 18  # pixels at both sides of everything
+_SHARED = 580  # below so many pixels for each 100 % words and log take turns at one place
 
 
 class _Words(QScrollArea):
@@ -41,17 +52,26 @@ class _Words(QScrollArea):
     def _fit(self) -> None:
         self.setMaximumHeight(self.sizeHint().height())
         self.updateGeometry()
+        self._end_with_a_row()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt keeps the bar of a height that was too low for a moment."""
         bar = Qt.ScrollBarPolicy
         whole = self.height() >= self.sizeHint().height()
         self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
+        self._end_with_a_row()
         super().resizeEvent(event)
+
+    def _end_with_a_row(self) -> None:
+        """Where all have no room, none is cut through at the lower edge."""
+        room = self.height() - _FRAMED
+        rest = room - self._palette.whole(room) if self.height() < self.sizeHint().height() else 0
+        if rest != self.viewportMargins().bottom():
+            self.setViewportMargins(0, 0, 0, rest)
 
     def sizeHint(self) -> QSize:
         """Qt's own is the first one for ever. What the style puts round it comes on top."""
-        return self._palette.sizeHint() + QSize(0, 8)
+        return self._palette.sizeHint() + QSize(0, _FRAMED)
 
 
 class Panel(QWidget):
@@ -94,22 +114,33 @@ class Panel(QWidget):
         self._transport = QWidget()
         going = row(self._pause, self._step)
         self._transport.setLayout(column(going, self._speed, gap=2))
-        self._talk = QWidget()
-        words = _Words(self.palette_)
-        self._talk.setLayout(column(self._say, words, gap=1))
+        self._performing = self._hints = False
+        self._make_talk()
         self._lay_out()
         self.show_next(None)
         self.retranslate()
+
+    def _make_talk(self) -> None:
+        """The words to say, with what calls them and the log in turn where both have no room."""
+        self._either, self._air, self._talk = OneOfTwo(), QWidget(), QWidget()
+        turns = QWidget()  # before what stands in it: a page without a holder is a window
+        self._turns = QStackedLayout(turns)
+        self._turns.addWidget(_Words(self.palette_))
+        self._talk.setLayout(column(self._say, turns, gap=1))
+        self._either.turned.connect(self._share_room)
+        self.palette_.lit.connect(self._either.show_first)
+        self.palette_.more.clicked.connect(self._either.show_first)
 
     def _lay_out(self) -> None:
         lay = column(
             *(self._so_far, self.log, self._news, self._next),
             *(self._card, self._hint, self._peek, self._close),
-            *(self._transport, self._talk, self.notation),
+            *(self._air, self._either, self._transport, self._talk, self.notation),
             gap=2,
         )
         lay.setContentsMargins(_SIDE, 12, _SIDE, 6)
-        lay.setStretchFactor(self.log, 1)
+        lay.setStretchFactor(self.log, 100)
+        lay.setStretchFactor(self._air, 1)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setLayout(lay)
         self.log.ruled.connect(self.rule_wanted)
@@ -163,12 +194,12 @@ class Panel(QWidget):
 
         Where amounts are read from the stacks, `reading`, it is told how that is done.
         """
+        self._performing = performing
         self._transport.setVisible(performing)
-        self._talk.setVisible(not performing)
         self._close.hide()
         self.notation.setVisible(not performing)
         self._steps_told = helping or hints
-        self._hint.setVisible(hints)
+        self._hints = hints
         self._reading = reading
         self._head()
         if not helping:
@@ -181,12 +212,39 @@ class Panel(QWidget):
         self.notation.leave_room(roomy)
         self._next.setVisible(roomy and self._steps_told)
         self._say.setVisible(roomy)
-        # Where large words would press the next step together, what is always there gives way.
-        squeezed = self._scale.tight and self._shown is not None
-        told = self._scale.tight and not self._news.isHidden()  # there stands what is done
-        self.log.setMinimumHeight(self.log.height_of(1 if squeezed or told else 3))
+        self._share_room()
         # How chips are read gives way to a hint: the words to say stay where they are.
         self._peek.setVisible(self._reading and self._shown is None)
+
+    def _share_room(self) -> None:
+        """Where large words of the next step leave too little, words and log take turns."""
+        tight = self._scale.tight
+        squeezed = tight and (self._shown is not None or not self._news.isHidden())
+        low = self.height() < _SHARED * self._scale.factor
+        shared = squeezed and low and not self._performing
+        self._either.setVisible(shared)
+        self._air.setVisible(shared)
+        self._hint.setVisible(self._hints and not (shared and self._shown is not None))
+        self.log.setMinimumHeight(self.log.height_of(1 if squeezed else 3))
+        self._talk.setVisible(not self._performing)
+        self._move_log(shared)
+        self._turns.setCurrentIndex(int(shared and self._either.second))
+
+    def _move_log(self, shared: bool) -> None:
+        """The log stands above all, or in the place of the words, as high as these."""
+        lay = self.layout()
+        assert isinstance(lay, QVBoxLayout)
+        if shared:
+            self._either.hold(self.palette_.more)
+        else:
+            self.palette_.take_back()
+        if shared and self._turns.indexOf(self.log) < 0:
+            lay.removeWidget(self.log)
+            self._turns.addWidget(self.log)
+        elif not shared and lay.indexOf(self.log) < 0:
+            self._turns.removeWidget(self.log)
+            lay.insertWidget(lay.indexOf(self._so_far) + 1, self.log, 100)
+            self.log.show()
 
     def show_log(self, lines: list[LogLine]) -> None:
         """What happened so far."""
@@ -233,6 +291,7 @@ class Panel(QWidget):
         self._so_far.setText(say(N_("So far")))
         self._next.setText(say(N_("Next")))
         self._say.setText(say(N_("Say")))
+        self._either.name(say(N_("Say")), say(N_("So far")))
         hint = str(self._keys.commands[Command.HINT])
         self._hint.setText(say(N_("Show the next step ({key})"), key=hint))
         peek = str(self._keys.commands[Command.PEEK])

@@ -48,7 +48,7 @@ class Shot:
     name: str
 
 
-SIZES = (Size(1280, 800), Size(1920, 1080), Size(3840, 2160, factor=2))
+SIZES = (Size(1280, 800), Size(1366, 768), Size(1920, 1080), Size(3840, 2160, factor=2))
 _SHOWN = Size(1440, 900)
 DOCUMENTED = (
     Shot("home", _SHOWN, ThemeName.DARK, "home"),

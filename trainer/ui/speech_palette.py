@@ -18,7 +18,7 @@ from trainer.ui.paint.text import Align, set_text, text_width, wrap
 from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
 from trainer.ui.theme import DARK, RADIUS, Scale, Theme
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import Button, button, by_name, column, holding, row
+from trainer.ui.widgets import Button, button, by_name, column, holding, row, set_role
 
 ALWAYS: tuple[Words | Command, ...] = (
     Words.GREET,
@@ -45,7 +45,8 @@ ORDER: tuple[Words | Command, ...] = (
     Words.RESULT_WAR,
 )
 _LEAST = 12  # pixels of the smallest words on a button
-_MOST = 17
+_MOST, _FAR = 17, 21  # of words that take three lines, and of any
+_APART = 4  # pixels between the buttons
 _LEFT = 12  # pixels from the edge to the words: the pointer of a lit button stands there
 _SPEECH_NAMES = {Command.ASK: "ask", Command.CALL_FLOOR: "call"}
 
@@ -56,6 +57,7 @@ class SpeechButton(Button):
     def __init__(self) -> None:
         super().__init__()
         self.words, self.key = "", ""
+        self.most = _MOST
         self.lit = False
         self.theme: Theme = DARK
         self.scale = Scale()
@@ -63,12 +65,15 @@ class SpeechButton(Button):
 
     def wanted(self, width: int) -> int:
         """How high it is to be at this width: words that are too long take a second line."""
-        lines = len(self._lines(width))
-        return round(12 + lines * self._size() * 1.32)
+        return round(12 + self.lines(width) * self._size() * 1.32)
+
+    def lines(self, width: int) -> int:
+        """How many lines its words take at this width."""
+        return len(self._lines(width))
 
     def _size(self) -> float:
-        """Size of the words: the largest in which all of them still have room together."""
-        return max(_LEAST, min(self.scale.body, _MOST))
+        """Size of the words, which is one for all buttons."""
+        return max(_LEAST, min(self.scale.body, self.most))
 
     def _lines(self, width: float) -> list[str]:
         room = width - _LEFT - 8 - self._key_width() - 3
@@ -123,6 +128,8 @@ class SpeechPalette(QWidget):
     said = Signal(object)
     folded = Signal()
     """Another height is needed."""
+    lit = Signal()
+    """Other words may be said next."""
 
     def __init__(self, tongue: Tongue, keys: KeyMap) -> None:
         super().__init__()
@@ -131,10 +138,11 @@ class SpeechPalette(QWidget):
         self._lit: frozenset[Words | Command] = frozenset()
         self._wanted = False
         self._game, self._plan = GAMES[0], KOREAN_PLAN
-        self._more = button("link", self._fold)
-        by_name(self._more, focusPolicy="TabFocus")
+        self.more = button("link", self._fold)
+        by_name(self.more, focusPolicy="TabFocus")
         self._rest = QWidget()
-        self.setLayout(column(holding(self._grid(ALWAYS)), row(self._more, 1), self._rest, gap=1))
+        self._under = row(self.more, 1)
+        self.setLayout(column(holding(self._grid(ALWAYS)), self._under, self._rest, gap=1))
         self._more_words = self._grid(ORDER[len(ALWAYS) :])
         self._rest.setLayout(self._more_words)
         self._rest.hide()
@@ -144,7 +152,7 @@ class SpeechPalette(QWidget):
     def _grid(self, names: tuple[Words | Command, ...]) -> QGridLayout:
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(4)
+        grid.setSpacing(_APART)
         for index, name in enumerate(names):
             made = SpeechButton()
             if name is Command.CALL_FLOOR:
@@ -213,23 +221,49 @@ class SpeechPalette(QWidget):
 
     def _fit(self) -> None:
         """Two buttons of a row are as high as the longer words need."""
-        width = (self.width() - 4) // 2
+        width = (self.width() - _APART) // 2
         order = [self._buttons[name] for name in self._shown()]
+        self._size_for(width)
         for at in range(0, len(order), 2):
             beside = order[at : at + 2]
             tall = max(made.wanted(width) for made in beside)
             for made in beside:
                 made.setFixedHeight(tall)
 
+    def _size_for(self, width: int) -> None:
+        """As large as the words around, unless those of every round need three lines then."""
+        for most in range(_FAR, _MOST - 1, -1):
+            for made in self._buttons.values():
+                made.most = most
+            if all(self._buttons[name].lines(width) <= 2 for name in ALWAYS):
+                return
+
+    def take_back(self) -> None:
+        """The button of further words stands below those of every round again."""
+        if self._under.indexOf(self.more) < 0:
+            set_role(self.more, "link")
+            self._under.insertWidget(0, self.more)
+
+    def whole(self, tall: int) -> int:
+        """How much of this height is filled by whole rows; all of it where not even one is."""
+        names = self._shown() if self._rest.isVisibleTo(self) else list(ALWAYS)
+        rows = [self._buttons[name].minimumHeight() for name in names[::2]]
+        if self._under.indexOf(self.more) >= 0:
+            rows.insert(len(ALWAYS) // 2, self.more.sizeHint().height())
+        ends = [sum(rows[: at + 1]) + at * _APART for at in range(len(rows))]
+        return max((end for end in ends if end <= tall), default=tall)
+
     def light(self, names: frozenset[Words | Command]) -> None:
         """Let these buttons glow: what may be said next, or what waits for its seat."""
-        self._lit = names
+        other, self._lit = names != self._lit, names
         for name, made in self._buttons.items():
             if made.lit != (name in names):
                 made.lit = name in names
                 self._describe(made)
                 made.update()
         self._unfold()
+        if other and names:
+            self.lit.emit()
 
     def _describe(self, made: SpeechButton) -> None:
         said = self._tongue.say(N_("may be next")) if made.lit else ""
@@ -249,8 +283,8 @@ class SpeechPalette(QWidget):
     def _say_more(self) -> None:
         shown = self._rest.isVisibleTo(self)
         text = N_("Fewer words") if shown else N_("More words")
-        self._more.setText(self._tongue.say(text) if shown else f"{self._tongue.say(text)} ▾")
-        self._more.setAccessibleName(self._tongue.say(text))
+        self.more.setText(self._tongue.say(text) if shown else f"{self._tongue.say(text)} ▾")
+        self.more.setAccessibleName(self._tongue.say(text))
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

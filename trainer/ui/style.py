@@ -66,6 +66,10 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
   padding: 6px 10px; }
 QPushButton[role="link"]:hover { color: $ink; background: $raised; }
 QPushButton[role="link"]:focus { border: 2px solid $focus; padding: 5px 9px; color: $ink; }
+QPushButton[role="spare"] { background: transparent; border: 1px solid transparent; color: $dim;
+  padding: 5px 3px; font-size: ${small}px; }
+QPushButton[role="spare"]:hover { color: $ink; background: $raised; }
+QPushButton[role="spare"]:focus { border: 2px solid $focus; padding: 4px 2px; color: $ink; }
 QPushButton[role="segment"] { padding: 5px 3px; min-width: 28px; font-size: ${small}px; }
 QPushButton[role="segment"]:focus { padding: 4px 2px; }
 QPushButton[role="clause"] { background: transparent; border: 1px solid transparent;

@@ -84,7 +84,7 @@ def _change(painter: QPainter, box: Box, k: float, t: float, labels: Labels, the
         arrow.lineTo(mid + side * reach, y)
         arrow.lineTo(mid + side * (reach - 6 * k), y + 5 * k)
         draw(painter, arrow, None, ink)
-    name = QRectF(whole.left() + 2, whole.bottom() - 36 * t, whole.width() - 4, 18 * t)
+    name = QRectF(whole.left() + 6 * k, whole.bottom() - 36 * t, whole.width() - 12 * k, 18 * t)
     set_text(painter, name, labels.places["change"], 12 * t, theme.felt_print)
     key = labels.keys.get("change", "")
     set_text(painter, name.translated(0, 16 * t), key, 11 * t, theme.felt_dim)

@@ -26,8 +26,10 @@ PAD: Final = 10.0
 """From the words to the bubble's side."""
 TAIL: Final = 7.0
 """Least length of the tail."""
-_UNEVEN: Final = 1.35
-"""So much larger a short name may be than a long one."""
+_SHRUNK: Final = 0.85
+"""The part of its size to which a large name may shrink so that another one is whole."""
+_FEW: Final = 3
+"""One name of so many may be shortened."""
 _GAP: Final = 0.34
 """From the seat's number to the name, in sizes of the letters."""
 
@@ -51,34 +53,41 @@ class NameSize:
 
 
 def name_size(table: Layout, names: Sequence[str]) -> NameSize:
-    """The largest size for all names: in one line, or in two where that lets them be larger."""
-    return _common([seat.plate for seat in table.seats], names, table.plate_size)
+    """The largest size for all names: in one line, or in two where that lets them be larger.
 
-
-def name_sizes(table: Layout, names: Sequence[str]) -> list[NameSize]:
-    """The size of every name: one for all, but large words are as large as each plate lets them."""
+    Large words do not shrink to the longest name: below a least size that one is shortened.
+    """
+    one = two = table.plate_size
+    for seat, name in zip(table.seats, names, strict=False):
+        one = _fitting((name,), seat.plate, one)
+        two = _fitting(_parts(name), seat.plate, min(two, (seat.plate.h - 2) * 0.43))
     if table.text <= 1:
-        return [name_size(table, names)] * len(names)
-    plates = [seat.plate for seat in table.seats]
-    own = [
-        _common([plate], [name], table.plate_size)
-        for plate, name in zip(plates, names, strict=False)
-    ]
-    # Not so large, though, that one name shouts beside the others.
-    named = [size.pixels for size, name in zip(own, names, strict=True) if name]
-    most = min(named, default=table.plate_size) * _UNEVEN
-    return [
-        NameSize(min(size.pixels, most), size.two_lines) if name else size
-        for size, name in zip(own, names, strict=True)
-    ]
+        return NameSize(one, False) if one >= min(two, 12.0) else NameSize(two, True)
+    return _large(table, names, one, two)
 
 
-def _common(plates: Sequence[Box], names: Sequence[str], most: float) -> NameSize:
-    one = two = most
-    for box, name in zip(plates, names, strict=False):
-        one = _fitting((name,), box, one)
-        two = _fitting(tuple(name.split(" ", 1)), box, min(two, (box.h - 2) * 0.43))
-    return NameSize(one, False) if one >= min(two, 12.0) else NameSize(two, True)
+def _large(table: Layout, names: Sequence[str], one: float, two: float) -> NameSize:
+    """Large words: few names that are too long are shortened, many take two lines."""
+    plain = table.plate_size / table.text
+    least = max(plain, table.plate_size * _SHRUNK)
+    known = [(seat.plate, name) for seat, name in zip(table.seats, names, strict=False) if name]
+    long = sum(text_width(name, least) > room_for(box, least) for box, name in known)
+    if one >= least:
+        return NameSize(one, False)
+    if two >= plain and long * _FEW > len(known):
+        return NameSize(two, True)
+    for box, name in known:
+        least = _fitting((_beginning(name),), box, least)
+    return NameSize(max(one, least), False)
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    return tuple(name.split(" ", 1))
+
+
+def _beginning(name: str) -> str:
+    first, *rest = _parts(name)
+    return f"{first}…" if rest else first
 
 
 def _fitting(lines: tuple[str, ...], box: Box, size: float) -> float:
@@ -93,11 +102,15 @@ def room_for(box: Box, size: float) -> float:
 
 
 def lines_of(name: str, box: Box, size: NameSize) -> tuple[str, ...]:
-    """The name in one line, or in two where one does not hold it."""
+    """The name in one line, or in two where one does not hold it, or its beginning."""
+    room = room_for(box, size.pixels)
     if not name:
         return ()
-    whole = not size.two_lines or text_width(name, size.pixels) <= room_for(box, size.pixels)
-    return (name,) if whole else tuple(name.split(" ", 1))
+    if text_width(name, size.pixels) <= room:
+        return (name,)
+    if size.two_lines:
+        return _parts(name)
+    return (_beginning(name),)
 
 
 def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> None:
