@@ -118,11 +118,11 @@ def test_a_late_push_is_called_late_and_only_right_ones_make_the_median(hands: H
     hands.keys("al")
     hands.clock.seconds = 9.0
     hands.keys("2")  # wrong, and late
-    assert "median" not in hands.page.side.pace.text()
+    assert "Median" not in hands.page.side.pace.text()
     assert hands.lines[0].aside.endswith("\xa0s, late")
     hands.battles(1, seconds=1.0)
     hands.battles(1, seconds=2.0)
-    assert hands.page.side.pace.text().endswith("median (right): 1.50\xa0s")
+    assert hands.page.side.pace.text().endswith("Median (right): 1.50\xa0s")
     assert "late" not in hands.lines[1].aside
     hands.battles(7)
     hands.page.side.close_wanted.emit()
@@ -194,7 +194,7 @@ def test_what_was_said_of_a_round_is_not_said_of_the_next_one(hands: Hands) -> N
     assert side.news == ""
     assert "Last" not in side.pace.text()
     hands.battles(1, seconds=2.0)
-    assert side.pace.text().endswith("Last: 2.00\xa0s · median (right): 2.00\xa0s")
+    assert side.pace.text().endswith("Last: 2.00\xa0s\nMedian (right): 2.00\xa0s")
 
 
 def test_a_card_is_laid_back_only_where_one_was_gathered(hands: Hands) -> None:

@@ -74,9 +74,9 @@ def test_captions_caps_and_buttons_name_the_keys_in_use(hands: Hands) -> None:
     assert page.side.next is not None
     assert page.side.next.keys == "F"
     assert page.board.working.keys == {"s1.pile": "F", "s2.pile": "J"}
-    assert [one.text() for one in page.foot.turns.values()] == ["Turn  F", "Turn  J"]
-    assert [one.text() for one in page.foot.pushes.values()] == ["Push  R", "Push  U"]
-    assert page.foot.more.text() == "Down: 0 +  D"
+    assert [one.text() for one in page.foot.turns.values()] == ["Turn (F)", "Turn (J)"]
+    assert [one.text() for one in page.foot.pushes.values()] == ["Push (R)", "Push (U)"]
+    assert (page.foot.down.text(), page.foot.more.text()) == ("Face down: 0", "One more (D)")
     assert page.foot.less.toolTip() == "One card less face down (S)"
     hands.battles(2)
     hands.keys("fj")
@@ -100,7 +100,7 @@ def test_keys_changed_from_the_table_count_when_one_is_back(hands: Hands) -> Non
     assert window.page is page
     assert page.side.next is not None
     assert page.side.next.keys == "A"
-    assert page.foot.turns[2].text() == "Turn  L"
+    assert page.foot.turns[2].text() == "Turn (L)"
     hands.keys("al")
     assert hands.acts == [Lay(1, 1), Lay(2, 1)]
     assert hands.play is play
@@ -126,8 +126,8 @@ def at_war(window: Window, *, two: bool) -> PilePage:
 def test_a_game_alone_is_played_by_them(hands: Hands) -> None:
     page = at_war(hands.window, two=False)
     assert "(B)" in page.turns[0].text()
-    assert page.many.text().endswith("   M")
-    assert page.again.text().endswith("   G")
+    assert page.many.text().endswith(" (M)")
+    assert page.again.text().endswith(" (G)")
     QTest.keyClick(page.table, Qt.Key.Key_Space)
     assert page.match.progress.battles == 0
     QTest.keyClick(page.table, Qt.Key.Key_B)
@@ -140,7 +140,7 @@ def test_a_game_alone_is_played_by_them(hands: Hands) -> None:
 
 def test_two_persons_have_theirs_also_under_a_hangul_input_method(hands: Hands) -> None:
     page = at_war(hands.window, two=True)
-    assert [one.text()[-1] for one in page.turns] == ["F", "J"]
+    assert [one.text()[-3:] for one in page.turns] == ["(F)", "(J)"]
     QTest.keyClick(page.table, Qt.Key.Key_A)
     for jamo in "ㄹㅓ":
         event = QKeyEvent(QKeyEvent.Type.KeyPress, ord(jamo), Qt.KeyboardModifier.NoModifier, jamo)

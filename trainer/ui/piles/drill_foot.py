@@ -12,7 +12,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.ui.keys import Command, KeyMap
 from trainer.ui.piles.drill_words import SIDES, Guests, told
 from trainer.ui.piles.working import PUSHES, TURNS
-from trainer.ui.widgets import Button, row
+from trainer.ui.widgets import Button, label, row
 
 TALL = 48
 
@@ -42,8 +42,9 @@ class DrillFoot(QWidget):
         self.pushes = {seat: self._made(partial(self.pushed.emit, seat)) for seat in SIDES}
         self.more = self._made(partial(self.gathered.emit, 1))
         self.less = self._made(partial(self.gathered.emit, -1))
+        self.down = label("strong")
         lay = row(
-            *(self.turns[1], self.pushes[1], 1, self.less, self.more, 1),
+            *(self.turns[1], self.pushes[1], 1, self.less, self.down, self.more, 1),
             *(self.pushes[2], self.turns[2]),
             gap=2,
         )
@@ -67,8 +68,9 @@ class DrillFoot(QWidget):
             self._say(self.turns[seat], laid, key[TURNS[seat]], words[str(at(seat, Spot.BATTLE))])
             push = say(N_("Push"))
             self._say(self.pushes[seat], push, key[PUSHES[seat]], words[str(at(seat, Spot.PILE))])
-        gather, more = say(N_("Down: {n}"), n=down), say(N_("One card more face down"))
-        self._say(self.more, f"{gather} +", key[Command.WAR_DOWN], more)
+        self.down.setText(say(N_("Down: {n}"), n=down))
+        more, name = say(N_("One more")), say(N_("One card more face down"))
+        self._say(self.more, more, key[Command.WAR_DOWN], name)
         less, name = say(N_("One less")), say(N_("One card less face down"))
         self._say(self.less, less, "", name)
         self.less.setToolTip(f"{name} ({key[Command.WAR_LESS]})")  # its caption has no room for it
@@ -77,7 +79,7 @@ class DrillFoot(QWidget):
         self.less.setEnabled(works and down > 0)
 
     def _say(self, made: _Big, text: str, key: str, name: str) -> None:
-        made.setText(f"{text}  {key}" if key else text)
+        made.setText(f"{text} ({key})" if key else text)
         made.setAccessibleName(name)
         made.setToolTip(name)
 

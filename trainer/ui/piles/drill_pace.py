@@ -122,11 +122,10 @@ class Pace:
             if not self.read.pairs and self._first is not FIRST:
                 told.append(say(N_("One level below your last sitting.")))
         if read := self._of_round:
-            parts = [say(N_("Last: {last}"), last=seconds(read[-1].ms, speaker))]
+            told.append(say(N_("Last: {last}"), last=seconds(read[-1].ms, speaker)))
             if right := [one for one in read if one.right]:
                 middle = seconds(median_ms(right), speaker)
-                parts.append(say(N_("median (right): {median}"), median=middle))
-            told.append(" · ".join(parts))
+                told.append(say(N_("Median (right): {median}"), median=middle))
         return told
 
     @property

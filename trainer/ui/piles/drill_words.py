@@ -301,9 +301,9 @@ def line(
     Cards that lie face down are not told; a push that was put right shows both its ways. How
     long it took stands apart, one below the other.
     """
-    text = f"{one.number} · {_whole(one.cards, ' – ')}"
+    text = f"{one.number} · {whole(one.cards, ' – ')}"
     for seat in one.ways:
-        text += " " + _whole(f"→ {guests.of(seat)}")
+        text += " " + whole(f"→ {guests.of(seat)}")
     last = one.entries[-1].number
     if right is None:
         return LogLine(last, text, aside=reaction)
@@ -318,14 +318,14 @@ def line(
     return LogLine(last, text, mark, aside=reaction)
 
 
-def _whole(text: str, blank: str = " ") -> str:
+def whole(text: str, blank: str = " ") -> str:
     """The same, not broken over two lines at these blanks."""
     return text.replace(blank, blank.replace(" ", "\N{NO-BREAK SPACE}"))
 
 
 def seconds(ms: int, speaker: Translator) -> str:
     """A time that is read at a glance, and never broken over two lines."""
-    return _whole(speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}"))
+    return whole(speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}"))
 
 
 __all__ = [
@@ -345,4 +345,5 @@ __all__ = [
     "short",
     "told",
     "way",
+    "whole",
 ]

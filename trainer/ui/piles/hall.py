@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.fault import TrainerFault
@@ -59,6 +60,7 @@ class Hall:
 
     def restyle(self, look: Look, scale: Scale, likes: Preferences) -> None:
         """Draw in another theme or text size."""
+        self.lobby.restyle(scale)
         self.page.restyle(look, scale, likes.moving)
 
     def come_in(self) -> None:
@@ -79,8 +81,7 @@ class Hall:
 
     def join(self, joining: Joining) -> None:
         """Begin what was chosen. Raises TrainerFault."""
-        say = self._window.tongue.say
-        beside = say(N_("Your neighbour")) if joining.beside else ""
+        beside = N_("Your neighbour") if joining.beside else ""
         players = Players(self._window.trainee(), joining.other, beside)
         desk = PileDesk(self._window.store, load_house(joining.house), players)
         desk.begin(self.seed(), joining.stake, versions())
@@ -94,7 +95,7 @@ class Hall:
 
     def _play(self, desk: PileDesk, broken_off: bool = False) -> None:
         self.desk = desk
-        self.page.show_game(desk, self._names(desk), broken_off)
+        self.page.show_game(desk, partial(self._names, desk), broken_off)
         self._window.show_page(self.page)
         self.page.table.setFocus()
 
@@ -104,7 +105,7 @@ class Hall:
         if players.other:
             return Names(mine, people.get(players.other).name, 0)
         if players.beside:
-            return Names(mine, players.beside, 0)
+            return Names(mine, self._window.tongue.say(players.beside), 0)
         return Names(mine, self._window.tongue.say(N_("Computer")), 1)
 
     def _players(self) -> Players:

@@ -17,11 +17,12 @@ from trainer.procedures.sheet import Sheet
 from trainer.ui.chooser import Chooser
 from trainer.ui.header import Header
 from trainer.ui.piles import words
-from trainer.ui.theme import STEP
+from trainer.ui.theme import STEP, Scale
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, by_name, card, clear, column, holding, label, row, scrolling
 
 WIDE = 460
+_WIDEST = 590  # two of them in the smallest window
 _TALL = 800  # what there is to read takes so much height at most
 
 
@@ -100,8 +101,8 @@ class LobbyPage(QWidget):
                 margin=5,
             )
         )
-        for one in (first, second):
-            one.setMinimumWidth(WIDE)
+        self._columns = first, second
+        self.restyle(Scale())
         for said in (self._clock, self._balance, self._note):
             _wraps(said)
         # What is chosen changes how much there is to read: no button may move by that.
@@ -113,6 +114,11 @@ class LobbyPage(QWidget):
         whole.setStretch(1, 1)
         self.setLayout(whole)
         self.setFocusProxy(self.start)
+
+    def restyle(self, scale: Scale) -> None:
+        """Larger words take more width, or there is more to scroll."""
+        for one in self._columns:
+            one.setMinimumWidth(min(_WIDEST, round(WIDE * scale.factor)))
 
     def _lower(self) -> None:
         """In a tall window everything begins further down."""
@@ -178,8 +184,11 @@ class LobbyPage(QWidget):
             self.tables[stake] = made
         self._stake_list.addWidget(self.tables[0])
         tables = [made for stake, made in self.tables.items() if stake]
+        if not tables:
+            none = self._tongue.say(N_("No coin tables at this house."))
+            self._stake_list.addWidget(_told_in_place(none))
         most = max((len(s.piles.stakes) for s in self._sheets.values() if s.piles), default=0)
-        tables += [_place_kept() for _ in range(most - len(tables))]
+        tables += [_place_kept() for _ in range(most - max(2, len(tables)))]
         for first in range(0, len(tables), 2):
             self._stake_list.addLayout(row(*tables[first : first + 2], gap=2))
         self.tables[chosen if chosen in self.tables else 0].setChecked(True)
@@ -219,6 +228,9 @@ class LobbyPage(QWidget):
         note = say(N_("Practice: nothing is staked, no clock runs."))
         if len(self._joining()) > 1 or beside:
             note = say(N_("Practice: nothing is staked. Each side has its own clock."))
+        if beside and values.stakes:
+            why = N_("Coins are staked by people who have an account: add the other name at home.")
+            note = f"{note} {say(why)}"
         if stake:
             text = N_("Joining needs {needed}: the stake, and {fee} should you leave the game.")
             cost = words.coins(needed(stake, values), speaker)
@@ -296,6 +308,14 @@ def _place_kept() -> QPushButton:
     made.setSizePolicy(policy)
     made.setVisible(False)
     return made
+
+
+def _told_in_place(text: str) -> QLabel:
+    """Why there is no stake, as high as a row of them."""
+    said = label("soft")
+    said.setText(text)
+    said.setFixedHeight(_place_kept().sizeHint().height())
+    return said
 
 
 def _wraps(said: QLabel) -> None:

@@ -70,7 +70,8 @@ class PilePage(QWidget):
         self.setObjectName("page")
         self._tongue, self._guarded, self._keys = tongue, guarded, keys
         self._desk: PileDesk | None = None
-        self._names = Names("", "")
+        self._named: Callable[[], Names] = partial(Names, "", "")
+        self._names = self._named()
         self._battle: Battle | None = None
         self._tally = Tally()
         self._watch = Stopwatch(0)
@@ -133,10 +134,12 @@ class PilePage(QWidget):
         assert self._desk is not None
         return self._desk.match
 
-    def show_game(self, desk: PileDesk, names: Names, broken_off: bool = False) -> None:
-        """Put this game on the table, as far as it has come."""
+    def show_game(
+        self, desk: PileDesk, names: Callable[[], Names], broken_off: bool = False
+    ) -> None:
+        """Put this game on the table, as far as it has come; names are asked for anew."""
         self._broken_off = broken_off
-        self._desk, self._names = desk, names
+        self._desk, self._named = desk, names
         entries = self.match.session.entries
         self._watch = Stopwatch(entries[-1].at_ms if entries else 0)
         self._battle = None
@@ -268,7 +271,7 @@ class PilePage(QWidget):
         if self._desk is None:
             return
         say, speaker = self._tongue.say, self._tongue.translator
-        values = self.match.values
+        values, self._names = self.match.values, self._named()
         self.header.retranslate()
         self.header.title.setText(bare_name(self._desk.sheet, speaker))
         name = words.turn_name(values, speaker)
@@ -276,12 +279,12 @@ class PilePage(QWidget):
         for side, made in enumerate(self.turns, 1):
             key = str(bound(TURNS[side] if two else Command.WAR_TURN))
             key = say(N_("Space")) if key == "Space" else key
-            made.setText(f"{self._names.of(side)}: {name}   {key}" if two else f"{name} ({key})")
-            made.setAccessibleName(f"{self._names.of(side)}: {name}" if two else name)
-        self.many.setText(
-            say(N_("Play {n} battles"), n=values.batch) + f"   {bound(Command.WAR_MANY)}"
-        )
-        self.again.setText(say(N_("New round")) + f"   {bound(Command.WAR_AGAIN)}")
+            said = f"{self._names.of(side)}: {name}" if two else name
+            made.setText(f"{said} ({key})")
+            made.setAccessibleName(said)
+        many, again = say(N_("Play {n} battles"), n=values.batch), say(N_("New round"))
+        self.many.setText(f"{many} ({bound(Command.WAR_MANY)})")
+        self.again.setText(f"{again} ({bound(Command.WAR_AGAIN)})")
         self.table.setAccessibleName(say(N_("Table of War")))
         for key_, text in (
             ("score", N_("The game")),
@@ -301,12 +304,7 @@ class PilePage(QWidget):
         lines = [say(N_("Wars: {wars}"), wars=done.wars)]
         if done.deepest > 1:
             lines.append(say(N_("Most ties in a row: {n}"), n=done.deepest))
-        lines += words.missed_in_all(match, self._names, speaker)
-        for side in match.persons:
-            missed = words.missed(match.misses(side), values, speaker)
-            if missed and not match.over:
-                two = len(match.persons) > 1
-                lines.append(f"{self._names.of(side)}: {missed}" if two else missed)
+        lines += words.missed_in_all(match, self._names, speaker)  # the last ones on the felt
         self._score.setText("\n".join(lines))
         self._stake.setText("\n".join(words.stakes(match, self._names, speaker)))
 

@@ -33,7 +33,16 @@ class SoFar(QListWidget):
         self.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setProperty("role", "course")
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        # A bar that comes takes of the width by which the lines were broken.
+        self.verticalScrollBar().rangeChanged.connect(lambda *_: self._break_anew())
+        self._wide = 0
         SoftEdges(self, QPalette.ColorRole.Base)
+
+    def _break_anew(self) -> None:
+        if self.viewport().width() != self._wide:
+            self._wide = self.viewport().width()
+            self.scheduleDelayedItemsLayout()
 
     def show_all(self, lines: Sequence[str]) -> None:
         """Show these instead; the last of them is in view."""

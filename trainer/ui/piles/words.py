@@ -10,7 +10,7 @@ from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues, TurnName
 from trainer.procedures.pile_war import Cause, Outcome, held, in_pile
-from trainer.ui.piles.drill_words import short
+from trainer.ui.piles.drill_words import short, whole
 from trainer.ui.piles.tally import Taken
 
 _SECOND = 1_000
@@ -71,12 +71,12 @@ def war(depth: int, speaker: Translator) -> str:
 
 
 def told(names: Names, one: Taken, speaker: Translator) -> str:
-    """A line of what has happened so far."""
-    pairs = " · ".join(f"{short(left)}–{short(right)}" for left, right in one.pairs)
-    between = "\n" if one.ties else " · "
-    line = f"{one.battle} · {pairs}{between}{taken(names, one.side, one.cards, speaker)}"
-    tied = war(one.ties, speaker)
-    return f"{line}  {tied}" if tied else line
+    """A line of what has happened so far, as in the log of the drill; of a war how much it took."""
+    pairs = " · ".join(whole(f"{short(left)} – {short(right)}") for left, right in one.pairs)
+    line = f"{one.battle} · {pairs} {whole(f'→ {names.of(one.side)}')}"
+    if not one.ties:
+        return line
+    return " · ".join((line, whole(war(one.ties, speaker)), whole(cards(one.cards, speaker))))
 
 
 def progress(battles: int, limit: int, speaker: Translator) -> str:
