@@ -163,7 +163,7 @@ def test_a_language_switches_in_the_middle_of_a_game(guest: Guest) -> None:
     english = guest.told
     guest.window.tongue.switch("ko")
     assert guest.told != english
-    assert guest.page.deal.text() == "딜   Enter"
+    assert guest.page.deal.text() == "딜 (Enter)"
     assert "게임 잔액" in guest.page._balance.text()
 
 

@@ -173,7 +173,7 @@ def test_every_key_stands_in_its_place(guest: Guest) -> None:
         *((page.clear, "X"), (page.rebet, "R"), (page.deal, "Enter")),
         *((page.surrender, "S"), (page.war, "W")),
     ):
-        assert made.text().endswith(f"   {key}")
+        assert made.text().endswith(f" ({key})")
         assert key not in made.accessibleName().split()
     for spot, box in page.board.boxes.items():
         with hearing() as heard:

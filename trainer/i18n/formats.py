@@ -15,6 +15,7 @@ _PATTERNS: Final = {
 }
 _PLAIN: Final = frozenset({"KRW", "CREDITS", "COINS"})
 """Currencies of which a chip shows the number alone."""
+_MAN: Final = 10_000
 _DECIMALS: Final = {"KRW": 0, "USD": 2}  # digits of the minor unit
 _MINUS: Final = "−"
 
@@ -120,11 +121,16 @@ def is_plain(currency: str) -> bool:
 
 
 def chip_label(value: int, currency: str, translator: Translator) -> str:
-    """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``."""
+    """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``.
+
+    Of credits and coins only ten thousands have a word of their own: ``2,500``, ``1만``.
+    """
     if currency not in _PLAIN:
         return money(value, currency, translator)
     if currency == "KRW" and translator.language == "ko":
         return _hangul_value(value)
+    if translator.language == "ko":  # what is counted in words has no K
+        return f"{value // _MAN:,}만" if value % _MAN == 0 else f"{value:,}"
     for size, letter in ((1_000_000, "M"), (1_000, "K")):
         if value >= size and value % size == 0:
             return f"{value // size}{letter}"

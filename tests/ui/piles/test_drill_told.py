@@ -200,7 +200,7 @@ def test_what_was_said_of_a_round_is_not_said_of_the_next_one(hands: Hands) -> N
 def test_a_card_is_laid_back_only_where_one_was_gathered(hands: Hands) -> None:
     hands.sit()
     less = hands.page.foot.less
-    assert (less.text(), less.isEnabled()) == ("One less", False)
+    assert (less.text(), less.isEnabled()) == ("\N{MINUS SIGN}", False)
     hands.keys("w")
     QTest.mouseClick(less, LEFT)
     assert (hands.page.since.down, less.isEnabled()) == (0, False)

@@ -76,7 +76,7 @@ def test_captions_caps_and_buttons_name_the_keys_in_use(hands: Hands) -> None:
     assert page.board.working.keys == {"s1.pile": "F", "s2.pile": "J"}
     assert [one.text() for one in page.foot.turns.values()] == ["Turn (F)", "Turn (J)"]
     assert [one.text() for one in page.foot.pushes.values()] == ["Push (R)", "Push (U)"]
-    assert (page.foot.down.text(), page.foot.more.text()) == ("Face down: 0", "One more (D)")
+    assert (page.foot.down.text(), page.foot.more.text()) == ("Face down: 0", "+ (D)")
     assert page.foot.less.toolTip() == "One card less face down (S)"
     hands.battles(2)
     hands.keys("fj")

@@ -166,7 +166,7 @@ class ChairPage(QWidget):
             (self._buy, N_("Buy in"), ""),
             (self.more, N_("Buy in"), "Enter"),
         ):
-            made.setText(f"{say(text)}   {key}" if key else say(text))
+            made.setText(f"{say(text)} ({key})" if key else say(text))
             made.setAccessibleName(say(text))
             self._keys[made] = say(N_("Key: {key}"), key=key) if key else ""
             self._explain(made, self._keys[made])
@@ -262,7 +262,7 @@ class ChairPage(QWidget):
         self._house.setEnabled(betting)
         self.war.setEnabled(game.may_go_to_war)
         can = N_("Go to War") if game.may_go_to_war else N_("Balance too small for war")
-        self.war.setText(f"{say(can)}   W" if game.may_go_to_war else say(can))
+        self.war.setText(f"{say(can)} (W)" if game.may_go_to_war else say(can))
         self.war.setAccessibleName(say(can))
         text, refused = sitting.note(speaker)
         self.note.setText(text)

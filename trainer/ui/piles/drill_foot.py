@@ -69,11 +69,10 @@ class DrillFoot(QWidget):
             push = say(N_("Push"))
             self._say(self.pushes[seat], push, key[PUSHES[seat]], words[str(at(seat, Spot.PILE))])
         self.down.setText(say(N_("Down: {n}"), n=down))
-        more, name = say(N_("One more")), say(N_("One card more face down"))
-        self._say(self.more, more, key[Command.WAR_DOWN], name)
-        less, name = say(N_("One less")), say(N_("One card less face down"))
-        self._say(self.less, less, "", name)
-        self.less.setToolTip(f"{name} ({key[Command.WAR_LESS]})")  # its caption has no room for it
+        more, less = say(N_("One card more face down")), say(N_("One card less face down"))
+        self._say(self.more, "+", key[Command.WAR_DOWN], more)
+        self._say(self.less, "\N{MINUS SIGN}", "", less)
+        self.less.setToolTip(f"{less} ({key[Command.WAR_LESS]})")  # its caption has no room for it
         for made in (*self.turns.values(), *self.pushes.values(), self.more, self.less):
             made.setEnabled(works)
         self.less.setEnabled(works and down > 0)
