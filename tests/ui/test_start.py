@@ -58,7 +58,7 @@ LATE = (
     *("trainer.ui.hint_sprites", "trainer.ui.menus", "trainer.ui.popups"),
     *("trainer.ui.key_names", "trainer.ui.rebinding", "trainer.ui.cursor"),
     *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
-    *("trainer.ui.close_up", "trainer.ui.rack_picture", "trainer.ui.halves"),
+    *("trainer.ui.close_up", "trainer.ui.rack_picture", "trainer.ui.halves", "trainer.ui.retold"),
     *("trainer.ui.last_results", "trainer.ui.past_words", "trainer.ui.second_press"),
     "trainer.ui.left_in_game",
     *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),

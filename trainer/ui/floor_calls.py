@@ -24,12 +24,14 @@ from trainer.core.actions import (
     Verdict,
     Words,
 )
+from trainer.grading.findings import Corrected
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Work
 from trainer.procedures.facts import Facts
 
 if TYPE_CHECKING:
+    from trainer.grading.findings import Finding
     from trainer.ui.play import Done
 
 JUDGED: Final = (Deal, Burn, Turn, MoveChips, Collect, MoveCard)
@@ -73,11 +75,15 @@ def _own(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def answer(
-    ruling: Entry, entries: Iterable[Entry], done: Done, mends: Iterable[int], speaker: Translator
+    ruling: Entry,
+    entries: Iterable[Entry],
+    done: Done,
+    findings: Iterable[Finding],
+    speaker: Translator,
 ) -> str:
     """What the floor says where verdicts stand at once; empty for its usual words.
 
-    `mends` are the acts that took part in putting something right.
+    What it has said it has said: what is put right after it changes nothing.
     """
     if not (isinstance(ruling.action, Ruling) and ruling.action.verdict is Verdict.CONTINUE):
         return ""
@@ -85,7 +91,7 @@ def answer(
     calls = [entry.number for entry in before if entry.action is Signal.CALL_FLOOR]
     if not calls:
         return ""
-    open_ = {own.number for own in _own(before)} - done.keys() - set(mends)
+    open_ = {own.number for own in _own(before)} - done.keys() - _put_right(findings, ruling.number)
     if calls[-1] in done.needless:
         line = N_("Nothing is wrong here. Go on.")
     elif open_:
@@ -93,6 +99,13 @@ def answer(
     else:
         return ""
     return speaker.say(N_("floor: “{line}”"), line=speaker.gettext(line))
+
+
+def _put_right(findings: Iterable[Finding], until: int) -> set[int]:
+    """All acts that belong to a fault which was put right: the fault itself and its mending."""
+    sites = (site for finding in findings for site in finding.sites)
+    mended = (one for one in sites if one.corrected is not Corrected.NO)
+    return {n for one in mended if max(one.entries, default=0) < until for n in one.entries}
 
 
 def call_note(speaker: Translator) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trainer.exchange.sheet_view import RoundView, SheetView, round_view, weighed_by
-from trainer.grading.findings import RoundVerdict, Verdict
+from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.missed import Moments, moments_missed
 from trainer.grading.pace import pace, pairs_read
@@ -17,6 +17,7 @@ from trainer.i18n.differences import erratum_sentence, then_and_now
 from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
+from trainer.session import Session
 from trainer.ui.help import help_of
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
@@ -44,6 +45,7 @@ class Grades:
         self._kept: dict[int, dict[int, str]] = {}
         self._told: tuple[int, tuple[RoundVerdict, ...]] = (-1, ())
         self._astray: tuple[int, bool] = (-1, False)
+        self._coming: tuple[int, tuple[Finding, ...]] = (-1, ())
         self._around: tuple[int, Around] | None = None
 
     def verdicts(self) -> tuple[RoundVerdict, ...]:
@@ -52,6 +54,17 @@ class Grades:
         if self._told[0] != count:  # nothing is ever taken out of a record
             self._told = count, self._judged(self._play.session.record(Ends.CUT_OFF))
         return self._told[1]
+
+    def coming(self) -> tuple[Finding, ...]:
+        """What the sheet will say of this round if it is closed as it stands now."""
+        session = self._play.session
+        if self._coming[0] != len(session.entries):
+            then = Session(session.header, session.scenario, session.entries)
+            then.close_round(0)
+            last = self._judged(then.record(Ends.CUT_OFF))[-1:]
+            found = last[0].findings if last and last[0].number == session.number else ()
+            self._coming = len(session.entries), found
+        return self._coming[1]
 
     def astray(self) -> bool:
         """Whether a lesson's cards were dealt so that its next round would be another one."""

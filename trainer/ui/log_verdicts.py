@@ -1,7 +1,7 @@
 """Which sign, clause and word stand beside an act in the log while its round goes on?
 
 A square is a fault, a dot is right, a ring is not judged yet: its word says what is open, and
-until when.
+until when. Once nothing is left to be done they are those of the sheet.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ class LogVerdicts:
 
     def __init__(self, play: Play, speaker: Translator) -> None:
         self._play, self._speaker, self._help = play, speaker, play.help
-        findings = placed(play.findings, play.session.round_entries)
+        self._over = _nothing_open(play)
+        told = play.grades.coming() if self._over else play.findings
+        findings = placed(told, play.session.round_entries)
         self._faults = {entry: f for f in findings for s in f.sites for entry in s.entries[:1]}
         self._mends = _mends(findings)
         self._astray = play.done.astray.keys() | play.done.needless
@@ -73,6 +75,8 @@ class LogVerdicts:
             return Mark.RIGHT, self._play.done[number], ""
         if number in self._backs:
             return Mark.RIGHT, self._backs[number], ""
+        if self._over:
+            return None, "", ""  # the sheet will not blame it, nor call it what was owed
         if (taken := self._taken.get(number)) is not None:
             if self._help.notes:  # red at once; elsewhere not before it can mean nothing else
                 return Mark.FAULT, taken.duty.rule, why_back(taken, self._play, speaker)
@@ -128,6 +132,13 @@ class LogVerdicts:
     def _act(self, action: Action) -> str:
         told = self._help.told is not Told.NONE
         return action_sentence(DEALER, action, self._speaker, self._play.sheet.currency, told)
+
+
+def _nothing_open(play: Play) -> bool:
+    """Whether only the close of the round is left: what the sheet will say is told already."""
+    if not play.help.verdicts or play.steps or play.shown.repairs:
+        return False
+    return play.session.cleared
 
 
 def _mends(findings: Iterable[Finding]) -> dict[int, tuple[str, str]]:

@@ -18,7 +18,6 @@ from trainer.core.actions import (
 )
 from trainer.core.cards import Card
 from trainer.core.places import TRAY
-from trainer.grading.findings import Corrected, Finding
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence, table_cleared
 from trainer.procedures.duties import Work
@@ -288,8 +287,8 @@ class Narration:
         """What was done; where nothing is to be told, without what chips are worth."""
         currency, told = self._play.sheet.currency, self._play.help.told is not Told.NONE
         if entry.actor.role is Role.FLOOR and self._play.help.verdicts:
-            entries, mends = self._play.session.round_entries, _put_right(self._play.findings)
-            said = answer(entry, entries, self._play.done, mends, speaker)
+            entries, findings = self._play.session.round_entries, self._play.findings
+            said = answer(entry, entries, self._play.done, findings, speaker)
             if said:
                 return said
         return action_sentence(entry.actor, entry.action, speaker, currency, told)
@@ -305,12 +304,6 @@ def _cleared(entries: Iterable[Entry]) -> dict[int, Card]:
             case _:
                 pass
     return found
-
-
-def _put_right(findings: Iterable[Finding]) -> set[int]:
-    """All acts that belong to a fault which was put right: the fault itself and its mending."""
-    sites = (site for finding in findings for site in finding.sites)
-    return {n for site in sites if site.corrected is not Corrected.NO for n in site.entries}
 
 
 def _cut_shows(action: Action) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import field
 
 from trainer.core.frozen import frozen
 from trainer.grading.findings import RoundVerdict
@@ -30,13 +31,14 @@ class Account:
     """What is told of a record while it is looked at again.
 
     `remarks` by entry, `kept` the clause by entry of what did what was owed; who sits there, and
-    what it is.
+    what it is. `words` by entry, where the table said it otherwise than the line does.
     """
 
     remarks: Mapping[int, Remark]
     kept: Mapping[int, str]
     names: tuple[GuestView, ...]
     title: str = ""
+    words: Mapping[int, str] = field(default_factory=dict)
 
 
 def remarks_of(

@@ -111,7 +111,9 @@ class ReplaySide(QWidget):
 
     def _line(self, entry: Entry, told: Account, currency: str) -> LogLine:
         """An entry as the log tells it; a dot only where it did what was owed."""
-        text = action_sentence(entry.actor, entry.action, self._tongue.translator, currency)
+        text = told.words.get(entry.number) or action_sentence(
+            entry.actor, entry.action, self._tongue.translator, currency
+        )
         remark, rule = told.remarks.get(entry.number), told.kept.get(entry.number)
         mark = Mark.FAULT if remark else Mark.RIGHT if rule else None
         clause = remark.rule if remark else ""

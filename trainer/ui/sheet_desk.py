@@ -85,11 +85,14 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
 
 def account(play: Play, speaker: Translator) -> Account:
     """What a replay tells of a sitting."""
-    grades = play.grades
+    from trainer.ui.retold import retold  # not before somebody looks back
+
+    grades, scenario, judged_by = play.grades, play.session.scenario, play.judged_by
     rounds = (grades.kept(one.number) for one in grades.verdicts())
     return Account(
         grades.remarks(speaker),
         {entry: rule for one in rounds for entry, rule in one.items()},
         play.shown.guests(speaker),
         f"{play.shown.title(speaker)} · {speaker.gettext(MODES[play.mode][0])}",
+        retold(play.record, play.mode, scenario, judged_by, grades.verdicts(), speaker),
     )

@@ -50,7 +50,7 @@ class Shown:
 
     def _backs(self) -> Iterator[Step]:
         """The acts by which bets come back that were taken though they had won."""
-        for one in self.taken:
+        for one in self.taken if self._play.steps else ():
             back = one.put_back(self._play.sheet.denominations)
             if back is not None:
                 yield back
@@ -76,7 +76,11 @@ class Shown:
     @property
     def taken(self) -> tuple[TakenWon, ...]:
         """The bets that had won and were taken, where verdicts are told."""
-        return self._taken() if self._play.help.verdicts and self._play.steps else ()
+        play = self._play
+        if not play.help.verdicts or not play.session.round_entries:
+            return ()
+        _ = play.steps  # reckons what is still owed; where nothing is, what was told stays told
+        return self._taken()
 
     def title(self, speaker: Translator) -> str:
         """The scenario's title."""

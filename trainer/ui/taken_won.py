@@ -115,6 +115,8 @@ def _taken(
         elif again and action.source == place:
             continue
         elif action.source == place and entry.actor != DEALER:
+            if taken:
+                continue  # he takes his own home: what was done to it before stays so
             bet = 0 if amount is None else max(0, bet - amount)
         elif (action.source, action.target) == (place, TRAY) and (amount is None or amount >= bet):
             taken, back = (taken if paid else entry.number), 0

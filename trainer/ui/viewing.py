@@ -19,6 +19,7 @@ from trainer.ui.garbage import sweep_between_events
 from trainer.ui.kept import all_kept
 from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
+from trainer.ui.retold import retold
 from trainer.ui.sprite import Look
 from trainer.ui.style import palette, stylesheet
 from trainer.ui.table_model import GuestView
@@ -37,14 +38,16 @@ def window_of(record: Record, sheet: Sheet, language: str) -> QMainWindow:
     page.left.connect(window.close)
     page.restyle(Look(DARK), Scale(), motion=True)
 
-    done = all_kept(record, sheet)
+    done, header = all_kept(record, sheet), record.header
 
     def show() -> None:
+        rounds, speaker = judge(record, sheet).rounds, tongue.translator
         told = Account(
-            remarks_of(record, judge(record, sheet).rounds, tongue.translator, sheet),
+            remarks_of(record, rounds, speaker, sheet),
             done,
             _names(record, tongue),
             _name(record, tongue),
+            retold(record, header.mode, _scenario(header.scenario), sheet, rounds, speaker),
         )
         page.open(record, told, max(0, page.slider.value()))
 
