@@ -45,6 +45,7 @@ from trainer.ui.prompts import note
 from trainer.ui.rules_list import RulesList
 from trainer.ui.said import Said
 from trainer.ui.shot_scenes import SCENES, staged
+from trainer.ui.soft_edge import DEEP
 from trainer.ui.table_view import Board
 from trainer.ui.window import Window
 
@@ -271,7 +272,11 @@ def test_what_is_chosen_stays_in_view(
         assert window.page is not None
         (shown,) = (one for one in window.page.findChildren(kind) if one.isVisible())
         assert shown.currentRow() > 0
-        assert shown.viewport().rect().contains(shown.visualItemRect(shown.currentItem()))
+        for size in (SIZE, LOW):
+            window.resize(*size)
+            settle(window.page)
+            clear = shown.viewport().rect().adjusted(0, DEEP, 0, 1 - DEEP)
+            assert clear.contains(shown.visualItemRect(shown.currentItem()))
 
 
 @pytest.mark.parametrize(("text", "columns"), [(1.0, 3), (1.5, 2)])
@@ -304,6 +309,24 @@ def test_the_clause_stands_where_the_caption_stands(
         link = next(one for one in under + beside if one.text() == done)
         QTest.mouseClick(link, Qt.MouseButton.LeftButton)
         assert (window.page, window.rules.list.code()) == (window.rules, done)
+
+
+def test_large_words_of_the_choice_are_whole_and_called_by_their_names(app: QApplication) -> None:
+    with grown("home") as window:
+        window.resize(1366, 768)
+        home = window.home
+        (said,) = home.findChildren(Said)
+        for language, names in (
+            ("en", {"How?", "House sheet"}),
+            ("ko", {"어떻게 하시겠습니까?", "하우스 시트"}),
+        ):
+            window.tongue.switch(language)
+            for one in home._offers:
+                home.choose(one.id)
+                settle(home)
+                assert said.widget().height() <= said.viewport().height(), one.id
+            shown = (one for one in home.findChildren(QLabel) if one.isVisible())
+            assert names <= {one.text() for one in shown}
 
 
 def test_what_is_said_of_a_scenario_needs_no_bar_where_there_is_room(app: QApplication) -> None:

@@ -154,7 +154,7 @@ class HomePage(QWidget):
         SoftEdges(second, QPalette.ColorRole.Window)
         body = row(first, second, column(right, self.last, 1, gap=4), gap=4)
         body.setStretch(1, 1)
-        body.setContentsMargins(24, 16, 24, 16)
+        body.setContentsMargins(24, 12, 24, 12)
         whole = column(self.header, body, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
@@ -170,8 +170,8 @@ class HomePage(QWidget):
             gap=2,
         )
         return column(
-            *(self._said, self._labels["mode"], modes, self._mode_note),
-            *(self._labels["house"], self.house, self.start),
+            *(self._said, column(self._labels["mode"], modes, gap=1), self._mode_note),
+            *(column(self._labels["house"], self.house, gap=1), self.start),
             gap=3,
             margin=4,
         )
@@ -289,8 +289,10 @@ class HomePage(QWidget):
         self.last.restyle(theme, scale)
         for shown in (self.lessons, self.drills, self.open_ones, self.done_ones):
             shown.fit()
-        for name in ("mode", "house"):  # what stands below them speaks for itself
-            self._labels[name].setVisible(not scale.tight)
+        choice = self._right.layout()
+        if choice is not None:
+            choice.setSpacing(7 if scale.tight else 12)
+        self._said.bring_together(scale.tight)
         self._fit()
 
     def _fit(self) -> None:

@@ -58,6 +58,7 @@ class RulesList(QListWidget):
     ) -> None:
         """Into view, and out from under the veils at both edges."""
         super().scrollTo(index, hint)
+        self.updateGeometries()  # or the bar does not lead as far yet
         free_of_edges(self, self.visualRect(index))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -73,7 +74,8 @@ class RulesList(QListWidget):
     def _keep_in_view(self) -> None:
         if self.currentItem() is not None:
             self.scheduleDelayedItemsLayout()
-            self.scrollToItem(self.currentItem())
+            # Not `scrollToItem`, which knows only Qt's own way into view.
+            self.scrollTo(self.indexFromItem(self.currentItem()))
 
     def code(self) -> str | None:
         """The code of the line that is chosen; None where there is none."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
 
+from trainer.ui.soft_edge import SoftEdges
 from trainer.ui.widgets import column, glued, holding, label
 
 Texts = tuple[str, str, str, str]
@@ -20,20 +23,34 @@ class Said(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self._parts = tuple(label(role, wrap=True) for role in ("title", "strong", "", "dim"))
-        self._most = 0
+        self._texts, self._tight, self._most = ("", "", "", ""), False, 0
         self._measured: tuple[object, dict[Texts, int]] = (None, {})
-        lay: QVBoxLayout = column(*self._parts, 1, gap=3)
-        self.setWidget(holding(lay))
+        self._lay: QVBoxLayout = column(*self._parts, 1, gap=3)
+        self.setWidget(holding(self._lay))
+        SoftEdges(self, QPalette.ColorRole.AlternateBase)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
+    def bring_together(self, tight: bool) -> None:
+        """Large words have less air between them, and what is told at length has no goal above."""
+        self._tight = tight
+        self._lay.setSpacing(7 if tight else 12)
+        self._measured = (None, {})
+        self.say(self._texts)
+
     def say(self, texts: Texts) -> None:
         """Say this."""
-        for part, text in zip(self._parts, texts, strict=True):
+        self._texts = texts
+        for part, text in self._told(texts):
             part.setText(glued(text))
             part.setVisible(bool(text))
+
+    def _told(self, texts: Texts) -> Iterator[tuple[QLabel, str]]:
+        title, goal, text, facts = texts
+        told = (title, "" if self._tight and text else goal, text, facts)
+        return zip(self._parts, told, strict=True)
 
     def make_room(self, width: int, texts: list[Texts]) -> None:
         """Be as high as the longest of these needs at this width, where there is room."""
@@ -63,8 +80,9 @@ class Said(QScrollArea):
         return self._measured[1]
 
     def _height(self, width: int, texts: Texts) -> int:
-        said = [(part, text) for part, text in zip(self._parts, texts, strict=True) if text]
-        return sum(_tall(part, glued(text), width) for part, text in said) + 12 * len(said) + 8
+        said = [(part, text) for part, text in self._told(texts) if text]
+        air = self._lay.spacing() * len(said) + (24 if self._tight else 8)
+        return sum(_tall(part, glued(text), width) for part, text in said) + air
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._most)
