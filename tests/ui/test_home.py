@@ -117,13 +117,20 @@ def test_a_double_click_or_enter_on_the_chosen_step_deals_it(window: Window, by_
     assert window.play.session.header.scenario == "both-directions"
 
 
+def begun(window: Window, scenario: str) -> None:
+    """A sitting in which one act was done."""
+    window.deal(Wish(scenario, "korean", Mode.PRACTICE))
+    assert window.play is not None
+    window.play.submit(window.play.steps[0].action)
+    window.go_home()
+
+
 def test_an_unfinished_sitting_leaves_the_list_when_asked_and_is_kept(
     window: Window, app: QApplication
 ) -> None:
     home = window.home
     for _ in range(2):
-        window.deal(Wish("two-wars", "korean", Mode.PRACTICE))
-        window.go_home()
+        begun(window, "two-wars")
     first = [str(home.open_ones.item(at).data(Qt.ItemDataRole.UserRole)) for at in range(2)]
     assert not home.leaving.yes.isVisible()
     home.open_ones.setCurrentRow(0)
@@ -166,8 +173,7 @@ def test_a_passed_step_is_ticked_and_the_next_one_is_here(window: Window) -> Non
 
 def test_lists_are_as_high_as_their_rows(window: Window, app: QApplication) -> None:
     for _ in range(2):
-        window.deal(Wish("full-table", "korean", Mode.PRACTICE))
-        window.go_home()
+        begun(window, "full-table")
     app.processEvents()
     shown = window.home.open_ones
     assert shown.count() == 2
@@ -253,7 +259,9 @@ def test_a_home_page_that_nobody_sees_says_the_new_language_when_it_is_seen(
 def test_of_many_open_sittings_the_latest_are_told_and_their_round(window: Window) -> None:
     shelf, speaker, trainee = window.sittings.shelf, window.tongue.translator, window.trainee()
     for _ in range(LATEST + 2):
-        shelf.begin(Wish("full-table", "korean", Mode.PRACTICE), trainee).open()
+        play = shelf.begin(Wish("full-table", "korean", Mode.PRACTICE), trainee)
+        play.open()
+        play.submit(play.steps[0].action)
     open_ones, _ = shelf.past(trainee, speaker)
     assert len(open_ones) == LATEST
     assert open_ones[0].session == open_ones[-1].session + LATEST - 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from trainer.ui.last_results import MOST, Columns
 from trainer.ui.offers import Past
@@ -60,7 +60,16 @@ def test_the_last_result_stands_below_the_start_where_there_is_room(window: Wind
     assert sized(window, LARGE).home.last.isVisible()
     assert home.last.geometry().top() > home.start.mapTo(home, home.start.rect().bottomLeft()).y()
     assert home.last.geometry().bottom() < home.height()
-    assert not sized(window, SMALL).home.last.isVisible()
+    assert "50 points" in texts(window)
+    assert sized(window, SMALL).home.last.isVisible()  # in one line, where there is little room
+    assert texts(window) == ["Last result: 50 points"]
+    sized(window, LARGE)
+    assert "50 points" in texts(window)
+
+
+def texts(window: Window) -> list[str]:
+    shown = window.home.last.findChildren(QLabel)
+    return [one.text() for one in shown if one.isVisible()]
 
 
 def test_its_button_leads_to_its_sheet(window: Window) -> None:

@@ -15,7 +15,7 @@ from trainer.exchange.sheet_words import (
     groups_of,
     note_phrase,
     pace_phrase,
-    points_of,
+    points_phrase,
     round_phrase,
     speed_phrase,
     sums,
@@ -34,7 +34,7 @@ from trainer.i18n.scores import (
     reason_sentence,
     task_name,
 )
-from trainer.i18n.site_words import wanted_and_done, where_phrase
+from trainer.i18n.site_words import picture_seats, wanted_and_done, where_phrase
 from trainer.procedures.rules import RULES
 
 Data = dict[str, object]
@@ -95,7 +95,7 @@ class Document:
         passed = view.score.passed if stands else view.passed
         return {
             "head": accuracy_head(view, speaker),
-            "big": speaker.say(N_("{points} points"), points=points_of(view)),
+            "big": points_phrase(view, speaker),
             "outcome": outcome_sentence(view.score, speaker) if stands else view.outcome,
             "passed": bool(passed),
             "facts": counted_phrase(view, speaker),
@@ -134,7 +134,9 @@ class Document:
             "title": say(N_("Round {number}"), number=one.verdict.number),
             "facts": round_phrase(self._view, one, speaker),
             "clean": "" if found else speaker.gettext(clean),
-            "clauses": [self._clause(one, rule, places) for rule, places in by_clause(found)],
+            "clauses": [
+                self._clause(one, rule, places) for rule, places in by_clause(self._view, one)
+            ],
             "kept": self._kept(one),
             "unjudged": self._unjudged(one),
         }
@@ -192,11 +194,13 @@ class Document:
         """The pictures by file name, each with the words that say the same."""
         drawn = self._drawn(site, moment) if self._drawn is not None and rows else ()
         found: list[Data] = []
-        for (head, text), png in zip(rows, drawn, strict=False):
+        seats = picture_seats(site, self._speaker)
+        for (name, text), seat, png in zip(rows, seats, drawn, strict=False):
             if png is not None:
-                name = f"{len(self.pictures)}.png"
-                self.pictures[name] = png
-                found.append({"file": name, "head": head, "alt": f"{head}: {text}"})
+                head = " · ".join(filter(None, (name, seat)))
+                file = f"{len(self.pictures)}.png"
+                self.pictures[file] = png
+                found.append({"file": file, "head": head, "alt": f"{name}: {text}"})
         return found
 
 

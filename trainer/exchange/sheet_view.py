@@ -47,9 +47,11 @@ class SheetView:
     of the rounds shown, `usual` that of the trainee's latest other sittings. `trainee` and the
     day on which it was `played` are told again for what a file says of itself. `onward` is on
     the main button; `outcome` says whether a lesson's graded try is `passed`, `tries` which of the
-    rounds shown were that try: the points at the head are theirs. `pairs` is how many pairs of
+    rounds shown were that try: the points at the head are theirs. `terms` say what it takes to pass
+    an exam. `pairs` is how many pairs of
     cards were read in these rounds, where that is the drill. `broken` says that a round shown was
-    not dealt to the end, `silent` names the groups of points of which nothing was seen.
+    not dealt to the end, `guided` that the points are those of rounds dealt with help, though a
+    graded try was begun, `silent` names the groups of points of which nothing was seen.
     """
 
     title: str
@@ -64,11 +66,13 @@ class SheetView:
     onward: str = ""
     outcome: str = ""
     passed: bool | None = None
+    terms: tuple[str, ...] = ()
     tries: tuple[int, ...] = ()
     pace: Pace | None = None
     usual: Pace | None = None
     pairs: int = 0
     broken: bool = False
+    guided: bool = False
     silent: tuple[str, ...] = ()
     trainee: str = ""
     played: str = ""

@@ -25,14 +25,19 @@ from trainer.procedures.rules import RULES, Severity
 _MINUTE_MS = 60_000
 
 
-def by_clause(findings: Sequence[Finding]) -> list[tuple[str, list[int]]]:
-    """Places of the findings under each clause, the clause with the gravest of them first."""
-    worst: dict[str, Severity] = {}
-    for one in findings:
-        worst[one.rule] = max(one.severity, worst.get(one.rule, one.severity))
-    clauses = sorted(worst, key=lambda rule: (-worst[rule], rule))
-    order = sorted(range(len(findings)), key=lambda at: (-findings[at].severity, at))
-    return [(rule, [at for at in order if findings[at].rule == rule]) for rule in clauses]
+def by_clause(view: SheetView, one: RoundView) -> list[tuple[str, list[int]]]:
+    """Places of a round's findings under each clause: the gravest first, then as they were done."""
+    findings, costs = one.verdict.findings, costs_of(view, one)
+
+    def rank(at: int) -> tuple[int, int, int]:
+        cost = costs.get(at)
+        weight = cost.severity if cost is not None else findings[at].severity
+        return -weight, min(one.moments[at], default=0), at
+
+    found: dict[str, list[int]] = {}
+    for at in sorted(range(len(findings)), key=rank):
+        found.setdefault(findings[at].rule, []).append(at)
+    return list(found.items())
 
 
 def costs_of(view: SheetView, one: RoundView) -> dict[int, Deduction]:
@@ -43,8 +48,16 @@ def costs_of(view: SheetView, one: RoundView) -> dict[int, Deduction]:
 
 def accuracy_head(view: SheetView, speaker: Translator) -> str:
     """What the points at the head are of: where guided rounds are shown too, the graded try."""
-    part = len(_tried(view)) < len(view.rounds)
-    return speaker.gettext(N_("Accuracy of the graded try") if part else N_("Accuracy"))
+    if len(_tried(view)) < len(view.rounds) or not view.rounds:
+        return speaker.gettext(N_("Accuracy of the graded try"))
+    return speaker.gettext(N_("Accuracy with help") if view.guided else N_("Accuracy"))
+
+
+def points_phrase(view: SheetView, speaker: Translator) -> str:
+    """Those points as they stand at the head; where nothing was judged there are none."""
+    if not view.rounds:
+        return speaker.gettext(N_("no points"))
+    return speaker.say(N_("{points} points"), points=points_of(view))
 
 
 def points_of(view: SheetView) -> int:
@@ -55,6 +68,8 @@ def points_of(view: SheetView) -> int:
 
 def groups_of(view: SheetView) -> Sequence[GroupScore]:
     """The groups of those points."""
+    if not view.rounds:
+        return ()
     weakest = _weakest(view)
     return weakest.groups if weakest is not None else view.score.groups
 
@@ -80,6 +95,8 @@ def _weakest(view: SheetView) -> RoundScore | None:
 
 def counted_phrase(view: SheetView, speaker: Translator) -> str:
     """How many faults of which weight count: ``critical 1 · major 2``."""
+    if not view.rounds:
+        return speaker.gettext(N_("nothing to judge"))
     told = _weighed(view, speaker, counts=True)
     if told:
         return told
@@ -88,13 +105,14 @@ def counted_phrase(view: SheetView, speaker: Translator) -> str:
 
 
 def sums(view: SheetView, speaker: Translator) -> list[str]:
-    """What makes the points plain: the pace apart, and faults that count for nothing."""
+    """What makes points and outcome plain: pace apart, what it takes, faults not counted."""
     uncounted = _weighed(view, speaker, counts=False)
     added = sum_sentence(view.score, speaker) if view.over else ""
     spent = spent_sentence(view.score, speaker) if view.over else ""
     return [
         *([spent] if spent else []),
         *([added] if added else []),
+        *(view.terms if view.over else ()),
         *([uncounted_sentence(uncounted, speaker)] if uncounted else []),
     ]
 
@@ -109,10 +127,15 @@ def _weighed(view: SheetView, speaker: Translator, counts: bool) -> str:
                 findings.append(found)
     parts = []
     for severity in reversed(Severity):
-        count = sum(found.severity is severity for found in findings)
-        if count:
-            name = severity_name(severity, speaker)
-            parts.append(speaker.say(N_("{severity} {count}"), severity=name, count=count))
+        such = [found for found in findings if found.severity is severity]
+        if not such:
+            continue
+        count, places = len(such), sum(len(found.sites) for found in such)
+        text = N_("{severity} {count}")
+        if places > count:  # one mistake that was made more than once
+            text = N_("{severity} {count} (made {times} times)")
+        name = severity_name(severity, speaker)
+        parts.append(speaker.say(text, severity=name, count=count, times=places))
     return " · ".join(parts)
 
 
@@ -189,6 +212,7 @@ __all__ = [
     "note_phrase",
     "pace_phrase",
     "points_of",
+    "points_phrase",
     "round_phrase",
     "speed_phrase",
     "sums",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from trainer.grading.pace import Share, Task
+from trainer.grading.policy import Policy
 from trainer.grading.score import Deduction, Reason, ReasonCode, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_text import severity_name
+from trainer.procedures.rules import Severity
 
 _GROUPS: Final = {
     "service": N_("guest service"),
@@ -40,6 +42,30 @@ def outcome_sentence(score: Score, translator: Translator) -> str:
     if score.passed is None:
         return ""
     return translator.gettext(N_("Passed") if score.passed else N_("Not passed"))
+
+
+def rule_sentences(policy: Policy, translator: Translator) -> tuple[str, ...]:
+    """What it takes to pass, the number of each bound; nothing where the policy knows no pass."""
+    passing, say = policy.passing, translator.say
+    if passing is None:
+        return ()
+    bounds = {Severity.CRITICAL: 0 if passing.critical_fails else None}
+    bounds |= {Severity.MAJOR: passing.majors, Severity.MINOR: passing.minors}
+    told = []
+    for severity, most in bounds.items():
+        if most is not None:
+            text = N_("{severity}: at most {most}") if most else N_("{severity}: none")
+            told.append(say(text, severity=severity_name(severity, translator), most=most))
+    text = N_("To pass: {points} points or more · {bounds}")
+    said = [say(text, points=passing.points, bounds=" · ".join(told))]
+    least = [(group_name(one.name, translator), one.needed) for one in policy.groups if one.needed]
+    if least:
+        groups = " · ".join(f"{name} {needed}" for name, needed in least)
+        said.append(say(N_("At least these points: {groups}"), groups=groups))
+    if policy.pace is not None and policy.pace.limit_ms is not None:
+        text = N_("At most {seconds} s for an act on average")
+        said.append(say(text, seconds=policy.pace.limit_ms // 1000))
+    return tuple(said)
 
 
 def reason_sentence(reason: Reason, translator: Translator) -> str:
@@ -202,6 +228,7 @@ __all__ = [
     "pace_sentence",
     "points_sentence",
     "reason_sentence",
+    "rule_sentences",
     "spent_sentence",
     "sum_sentence",
     "task_name",

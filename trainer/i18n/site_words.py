@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.grading.findings import Finding, Site, What
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import spot_at
+from trainer.i18n.formats import seat_name, spot_at
 from trainer.i18n.gains import gained
 from trainer.i18n.messages import got_phrase, wanted_phrase
 
@@ -54,6 +54,14 @@ def wanted_and_done(site: Site, translator: Translator, currency: str) -> list[t
     ]
 
 
+def picture_seats(site: Site, translator: Translator) -> tuple[str, str]:
+    """The seat that each of the two pictures is of; nothing where it is of none."""
+    done = site.got or (site.wanted if not site.entries else None)
+    seats = (what.seat if what is not None else site.seat for what in (site.wanted, done))
+    wanted, got = (seat_name(seat, translator) if seat else "" for seat in seats)
+    return wanted, got
+
+
 def _times(what: What) -> tuple[str, str]:
     """When an act was wanted and when it was done, where it is the same one: its time was wrong."""
     opening = what.verb == "say" or (what.verb == "burn" and not what.seat)
@@ -62,4 +70,4 @@ def _times(what: What) -> tuple[str, str]:
     return N_("{act}, in its turn"), N_("{act}, only when its turn had passed")
 
 
-__all__ = ["call_phrase", "compares", "wanted_and_done", "where_phrase"]
+__all__ = ["call_phrase", "compares", "picture_seats", "wanted_and_done", "where_phrase"]

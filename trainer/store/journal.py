@@ -151,13 +151,21 @@ class Journal:
             ).fetchone()
         return session_id if first is None else int(first)
 
-    def unfinished(self, trainee: int | None = None, limit: int = -1) -> tuple[StoredSession, ...]:
-        """The latest open sessions, or all of them, of one trainee or of all: those to resume."""
+    def unfinished(
+        self, trainee: int | None = None, limit: int = -1, by: str | None = None
+    ) -> tuple[StoredSession, ...]:
+        """The latest open sessions, or all of them, of one trainee or of all: those to resume.
+
+        With an actor ``by`` whom to ask for, one in which he has done nothing is left out: it is
+        begun anew as well. Not so one that goes on from another, or that has no such actor.
+        """
         with self._connections.reading() as connection:
             rows = connection.execute(
                 _SESSIONS + " WHERE state = 'open' AND (:who IS NULL OR trainee = :who)"
+                " AND (:by IS NULL OR parent IS NOT NULL OR mode = 'guest' OR EXISTS"
+                " (SELECT 1 FROM entries WHERE session = sessions.id AND actor = :by))"
                 " ORDER BY id DESC LIMIT :limit",
-                {"who": trainee, "limit": limit},
+                {"who": trainee, "limit": limit, "by": by},
             ).fetchall()
         return tuple(_session(row) for row in rows)
 

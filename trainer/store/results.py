@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import asdict
 from itertools import groupby
 from typing import Any
 
@@ -59,6 +60,17 @@ class RoundResult:
     bar: str = ""
 
 
+@frozen
+class Like:
+    """Rounds that can be compared: by whom, of what, how, from which number on to which."""
+
+    trainee: int
+    scenario: str
+    mode: str
+    first: int
+    last: int
+
+
 _ROUNDS = """
     SELECT session, scenario, round,
            (SELECT json_extract(value, '$.points') FROM json_each(score, '$.rounds')
@@ -93,11 +105,12 @@ _HISTORY = """
 
 
 _PACES = """
-    SELECT pace FROM results WHERE pace <> '' AND session IN
-        (SELECT id FROM sessions WHERE trainee = :trainee AND id < :before
-         AND EXISTS (SELECT 1 FROM results WHERE session = sessions.id AND pace <> ''
-                     AND coalesce(json_extract(pace, '$.game'), 'casino_war') = :game)
-         ORDER BY id DESC LIMIT :sittings)
+    WITH whole AS (
+        SELECT session, pace FROM results JOIN sessions ON sessions.id = session
+        WHERE trainee = :trainee AND scenario = :scenario AND mode = :mode AND session < :before
+        AND round BETWEEN :first AND :last AND pace <> '' AND json_extract(pace, '$.whole'))
+    SELECT pace FROM whole WHERE session IN
+        (SELECT DISTINCT session FROM whole ORDER BY session DESC LIMIT :sittings)
 """
 _LEVEL = """
     SELECT json_extract(pace, '$.level') FROM results JOIN sessions ON sessions.id = session
@@ -162,12 +175,12 @@ class Results:
                 for session, name, number, points, said, bar in rows
             )
 
-    def paces(self, trainee: int, before: int, sittings: int, game: str) -> tuple[str, ...]:
-        """The pace of each round of a trainee's latest graded sittings at a game before this one.
+    def paces(self, like: Like, before: int, sittings: int) -> tuple[str, ...]:
+        """The pace of each such round of a trainee's latest sittings before this one.
 
-        What was kept without its game was Casino War.
+        Only of those that were dealt to their end.
         """
-        wanted = {"trainee": trainee, "before": before, "sittings": sittings, "game": game}
+        wanted = {**asdict(like), "before": before, "sittings": sittings}
         with self._connections.reading() as connection:
             rows = connection.execute(_PACES, wanted)
             return tuple(pace for (pace,) in rows)

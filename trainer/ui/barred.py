@@ -30,12 +30,14 @@ class Bar(StrEnum):
 
     UNDEALT = "undealt"
     LATE = "late"
+    NOTHING = "nothing"
+    """Nothing was dealt at all: there is nothing to be judged, so this is never kept."""
 
 
 def barred(play: Play, number: int) -> Bar | None:
     """What bars round ``number``, which is closed; None where its points decide."""
     part = segments(play.session.entries)[number - 1]
-    if not _dealt_through(play, part):
+    if not dealt_through(play, part):
         return Bar.UNDEALT
     if play.sheet.piles is not None and late(play.record, part) > LATE_AT_MOST:
         return Bar.LATE
@@ -51,7 +53,7 @@ def late(record: Record, part: Iterable[Entry]) -> int:
     return sum(one.ms > STANDARD.allowed_ms for one in readings(record) if one.entry in own)
 
 
-def _dealt_through(play: Play, part: Sequence[Entry]) -> bool:
+def dealt_through(play: Play, part: Sequence[Entry]) -> bool:
     """Whether cards came on both sides, and no bet or battle was left when the dealer ended."""
     own = [entry for entry in part if entry.actor.role is Role.DEALER]
     sides = {_side(entry) for entry in own} - {""}
@@ -77,4 +79,4 @@ def _side(entry: Entry) -> str:
             return ""
 
 
-__all__ = ["LATE_AT_MOST", "Bar", "barred", "late"]
+__all__ = ["LATE_AT_MOST", "Bar", "barred", "dealt_through", "late"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from trainer.grading.pace import pace, pairs_read
 from trainer.grading.score import Score, score, worked_ms
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence, then_and_now
+from trainer.i18n.scores import rule_sentences
 from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
@@ -23,6 +24,7 @@ from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
 from trainer.ui.offers import MODES, TRY
 from trainer.ui.onward import astray, onward_text, outcome_text, tried, waiting_text
+from trainer.ui.open_try import SHORT, OpenTry, open_try
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.scenes import Around
 from trainer.ui.undealt import (
@@ -98,6 +100,8 @@ class Grades:
         verdicts = self.verdicts()
         whole = self.score(verdicts)
         shown = verdicts[-1:] if last_only else verdicts
+        if last_only and self._open_try() is OpenTry.NOTHING:
+            shown = ()  # the round before it is not what was closed
         moments = moments_missed(play.record, play.judged_by, shown)
         rounds = tuple(self._round(verdict, whole, moments) for verdict in shown)
         parts = segments(play.session.entries)
@@ -107,7 +111,7 @@ class Grades:
         counted = [one for one in rounds if not tries or one.verdict.number in tries]
         return SheetView(
             title=play.shown.title(speaker),
-            about=self._about(speaker),
+            about=self._about(speaker, shown),
             currency=play.sheet.currency,
             score=whole,
             rounds=rounds,
@@ -116,12 +120,12 @@ class Grades:
             foot=weighed_by(whole, speaker),
             notes=tuple(self._notes(verdicts, speaker)),
             onward=onward_text(play, speaker),
-            outcome=outcome_text(done, speaker)
-            if done is not None
-            else waiting_text(play, speaker),
-            passed=done.passed if done is not None else None,
+            outcome=outcome_text(done, speaker) if done else waiting_text(play, speaker),
+            passed=done.passed if done else None,
+            terms=self._terms(speaker),
             tries=tries,
             broken=broken,
+            guided=self._open_try() is not None,
             silent=silent_groups(play.mode, counted, broken, play.sheet.piles is not None),
             pace=pace(parts[one.number - 1] for one in shown),
             pairs=pairs_read(parts[one.number - 1] for one in shown),
@@ -163,13 +167,38 @@ class Grades:
         entries = tuple(entry for part in parts for entry in part)
         return self._judged(replace(record, entries=entries))
 
-    def _about(self, speaker: Translator) -> tuple[tuple[str, str], ...]:
+    def _terms(self, speaker: Translator) -> tuple[str, ...]:
+        """What it takes to pass an exam, and that no step of the track is passed by it."""
+        scenario = self._play.session.scenario
+        told = rule_sentences(policy_for(self._play.mode), speaker)
+        if told and scenario is not None and scenario.track:
+            own = N_("An exam passes no step of your way: the graded try of the lesson does.")
+            told += (speaker.gettext(own),)
+        return told
+
+    def _open_try(self) -> OpenTry | None:
+        """Why a try that was begun has no points; None where it has, or was not begun."""
+        session = self._play.session
+        if session.scenario is None or not self._play.help.tried:
+            return None
+        judged = {one.number for one in self.verdicts()}
+        closed = session.number - (not session.facts.closed)
+        return open_try(session.scenario, session.number, closed, judged)
+
+    def _about(
+        self, speaker: Translator, shown: Sequence[RoundVerdict]
+    ) -> tuple[tuple[str, str], ...]:
+        """Names and values; the mode is that of the rounds shown, of an open try it is told."""
         play, header = self._play, self._play.session.header
+        kept_open = self._open_try()
+        tried_only = play.help.tried and all(self._is_try(one.number) for one in shown)
+        state = SHORT[kept_open] if kept_open is not None and shown else ""
         facts = (
             (N_("Trainee"), header.trainee),
             (N_("Date"), header.played),
             (N_("House"), house_name(play.judged_by, speaker)),
-            (N_("Mode"), speaker.gettext(TRY if play.help.tried else MODES[play.mode][0])),
+            (N_("Mode"), speaker.gettext(TRY if tried_only else MODES[play.mode][0])),
+            (TRY, speaker.gettext(state) if state else ""),
             (N_("Record number"), str(play.number) if play.number else ""),
         )
         return tuple((speaker.gettext(name), value) for name, value in facts if value)

@@ -52,6 +52,7 @@ def fill(home: HomePage, window: Window) -> None:
     if not home.offered and mode in {known.value for known in DEALER_MODES}:
         home.choose_mode(Mode(mode))
     way = stations(store.results.of_mode(trainee, Mode.LESSON.value), speaker)
-    home.show_offers(shelf.offers(speaker), way, remembered(Setting.LAST_SCENARIO) or "")
+    last, left = remembered(Setting.LAST_SCENARIO) or "", window.sittings.left
+    home.show_offers(shelf.offers(speaker), way, last, left)
     home.show_past(*shelf.past(trainee, speaker))
     home.show_left(left_in_game(window))

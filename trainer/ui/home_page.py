@@ -18,7 +18,8 @@ from trainer.ui.header import Header
 from trainer.ui.last_results import LastResults
 from trainer.ui.leaving import Leaving
 from trainer.ui.offers import MODES, Offer, Past, Wish
-from trainer.ui.progress import Station
+from trainer.ui.past_list import NO_DONE, NO_OPEN, PastList
+from trainer.ui.progress import Station, follows
 from trainer.ui.said import Said
 from trainer.ui.short_list import ShortList
 from trainer.ui.soft_edge import SoftEdges
@@ -29,6 +30,7 @@ from trainer.ui.widgets import button, card, column, glued, holding, label, one_
 
 SIDE, ABOUT = 302, 348
 _AIR = 16
+_OPEN, _DONE = 2, 6  # so many of the newest stand there until all are wanted
 EDGE = 17  # from the edge of the right card to what stands in it
 
 
@@ -84,7 +86,8 @@ class HomePage(QWidget):
         names = ("who", "open", "done", "track", "lessons", "drills", "mode", "house", "doors")
         self._labels = {name: label("heading") for name in names}
         self._doors = {name: button("", partial(self.door_wanted.emit, name)) for name in DOORS}
-        self._no_open, self._no_done = label("soft", wrap=True), label("soft", wrap=True)
+        self._open = PastList(tongue, self.open_ones, NO_OPEN, _OPEN)
+        self._done = PastList(tongue, self.done_ones, NO_DONE, _DONE)
         self._in_game, self._mode_note = label("dim", wrap=True), label("soft", wrap=True)
         self.modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, QPushButton] = {}
@@ -127,13 +130,12 @@ class HomePage(QWidget):
         self._make_modes()
         adding = row(self._new, self._add_button)
         adding.setStretch(0, 1)
+        chair, *others = self._doors.values()  # what is left in the game stands at its door
         left = column(
             *(self._labels["who"], self.who, adding),
-            *(holding(column(margin=1)), self._labels["doors"], *self._doors.values()),
-            self._in_game,
-            *(holding(column(margin=1)), self._labels["open"], self._no_open),
-            *(self.open_ones, self.leaving),
-            *(holding(column(margin=1)), self._labels["done"], self._no_done, self.done_ones, 1),
+            *(holding(column(margin=1)), self._labels["doors"], chair, self._in_game, *others),
+            *(holding(column(margin=1)), self._open.below(self._labels["open"]), self.leaving),
+            *(holding(column(margin=1)), self._done.below(self._labels["done"]), 1),
             gap=2,
         )
         left.setContentsMargins(0, 0, 8, 0)
@@ -184,9 +186,12 @@ class HomePage(QWidget):
         self.who.setCurrentIndex(self.who.findData(chosen))
 
     def show_offers(
-        self, offers: Sequence[Offer], stations: Sequence[Station], chosen: str
+        self, offers: Sequence[Offer], stations: Sequence[Station], chosen: str, left: str = ""
     ) -> None:
-        """Show the track and what is beside it; where nothing was `chosen`, its next step."""
+        """Show the track and what is beside it; where nothing was `chosen`, its next step.
+
+        `left` is what somebody just got up from: that stays chosen, or what follows on it.
+        """
         self._offers = offers
         on_track = {one.scenario for one in stations}
         passed = sum(one.best is not None and one.best.passed for one in stations)
@@ -200,9 +205,11 @@ class HomePage(QWidget):
             shown.show_rows(
                 [(one.id, one.title, one.description) for one in beside if one.folder == folder]
             )
-        here = next((one.scenario for one in stations if one.here), "")
         known = {offer.id for offer in offers}
-        if chosen not in known or chosen in on_track:
+        here = follows(stations, left)
+        if left in known and left not in on_track:
+            chosen = left
+        elif chosen not in known or chosen in on_track:
             chosen = here or (chosen if chosen in known else next(iter(known), ""))
         self.choose(chosen)
         self._say_passed()
@@ -254,15 +261,8 @@ class HomePage(QWidget):
         self.leaving.show_past(open_ones)
         self.last.show_past(done)
         self._fit()
-        for shown, empty, past, most in (
-            (self.open_ones, self._no_open, open_ones, 3),
-            (self.done_ones, self._no_done, done, 6),
-        ):
-            shown.show_rows(
-                [(str(one.session), f"{one.title}\n{one.below}", "") for one in past], most
-            )
-            shown.setVisible(bool(past))
-            empty.setVisible(not past)
+        self._open.show_past(open_ones)
+        self._done.show_past(done)
 
     def show_left(self, text: str) -> None:
         """What a guest has left in his games."""
@@ -289,6 +289,7 @@ class HomePage(QWidget):
         self.last.restyle(theme, scale)
         for shown in (self.lessons, self.drills, self.open_ones, self.done_ones):
             shown.fit()
+        self._open.show_most(1 if scale.tight else _OPEN)
         choice = self._right.layout()
         if choice is not None:
             choice.setSpacing(7 if scale.tight else 12)
@@ -333,8 +334,8 @@ class HomePage(QWidget):
         self._new.setAccessibleName(say(N_("Another name")))
         self._new.setToolTip(say(N_("Another name")))  # whole, however large the letters are
         self._add_button.setText(say(N_("Add")))
-        self._no_open.setText(say(N_("Nothing is open. A sitting that was cut off waits here.")))
-        self._no_done.setText(say(N_("No results yet. Deal a round: its sheet stands here.")))
+        self._open.retranslate()
+        self._done.retranslate()
         for mode, (name, _) in MODES.items():
             self._mode_buttons[mode].setText(say(name))
         self.start.setText(say(N_("Start")))

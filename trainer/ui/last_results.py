@@ -60,14 +60,25 @@ class LastResults(QFrame):
         self.columns.setVisible(len(self.columns.past) > 1)  # one tells no more than its figure
 
     def fit(self, room: int) -> None:
-        """Stand there if it is not higher than this, in large letters without the columns."""
+        """Stand there if it is not higher than this: without columns, or in one line if need be."""
         self._tell_columns()
-        for seen in (True, False):
+        for seen, small in ((True, False), (False, False), (False, True)):
             self.columns.setHidden(self.columns.isHidden() or not seen)
+            self._shrink(small)
             fits = self.sizeHint().height() <= room
             if fits:
                 break
         self.setVisible(self.known and fits)
+
+    def _shrink(self, small: bool) -> None:
+        """In one line where there is little room: its sheet stays a click away."""
+        self._points.setHidden(small)
+        self._below.setHidden(small)
+        self._heading.setHidden(small)
+        if self._newest is not None:
+            said = N_("Last result: {points} points")
+            told = self._tongue.say(said, points=self._newest.points)
+            self._title.setText(told if small else self._newest.title)
 
     @property
     def known(self) -> bool:

@@ -20,7 +20,13 @@ MODES = {
         N_("Practice"),
         N_("No help until you ask for it; a quiet verdict stands beside each place."),
     ),
-    Mode.EXAM: (N_("Exam"), N_("No help and no verdict until the end, and no way back.")),
+    Mode.EXAM: (
+        N_("Exam"),
+        N_(
+            "No help, no verdict until the end, no way back. To pass: 80 points, no critical, at "
+            "most 2 major and 6 minor mistakes. It passes no step of your way."
+        ),
+    ),
 }
 
 TRY = N_("Graded try")

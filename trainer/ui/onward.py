@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
+from trainer.core.actions import Role
 from trainer.i18n.catalog import N_, Translator
 from trainer.model_dealer import ModelDealer
 from trainer.session import start
 from trainer.ui.barred import LATE_AT_MOST, Bar, barred
 from trainer.ui.help import help_of
-from trainer.ui.progress import Tried, following, together, weighed
+from trainer.ui.progress import PASS_POINTS, Tried, following, together, weighed
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -20,8 +21,10 @@ class Onward(Enum):
     """What the main button of a sheet does."""
 
     ROUND = "round"
+    ROUND_ON = "round-on"
     ROUND_AGAIN = "round-again"
     TRY = "try"
+    TRY_ON = "try-on"
     TRY_AGAIN = "try-again"
     LESSON = "lesson"
     DONE = "done"
@@ -48,7 +51,7 @@ def tried(play: Play) -> Tried | None:
     dealt = sum(scenario.is_try(number) for number in range(1, last + 1))
     if not dealt:
         return None  # the first one still goes on
-    return together(tries) if len(tries) == dealt else Tried(0, False, Bar.UNDEALT)
+    return together(tries) if len(tries) == dealt else Tried(0, False, Bar.NOTHING)
 
 
 def bar_of(play: Play, number: int) -> str:
@@ -65,6 +68,8 @@ def onward(play: Play) -> Onward:
             return Onward.DONE  # it was gone on with from an earlier moment, in another record
         if play.grades.astray():
             return Onward.ROUND_AGAIN
+        if _in_mid_round(play):
+            return Onward.TRY_ON if play.help.tried else Onward.ROUND_ON
         after = help_of(play.mode, play.session.number + 1, scenario)
         return Onward.TRY if after.tried else Onward.ROUND
     done = tried(play)
@@ -73,6 +78,11 @@ def onward(play: Play) -> Onward:
     if not done.passed:
         return Onward.TRY_AGAIN
     return Onward.LESSON if following(scenario) is not None else Onward.DONE
+
+
+def _in_mid_round(play: Play) -> bool:
+    """Whether the dealer has done something in a round that is not closed yet."""
+    return any(entry.actor.role is Role.DEALER for entry in play.session.round_entries)
 
 
 def astray(play: Play) -> bool:
@@ -98,6 +108,10 @@ def onward_text(play: Play, speaker: Translator) -> str:
     match where:
         case Onward.ROUND:
             return speaker.gettext(N_("Next round"))
+        case Onward.ROUND_ON:
+            return speaker.gettext(N_("Go on with the round"))
+        case Onward.TRY_ON:
+            return speaker.gettext(N_("Go on with the graded try"))
         case Onward.ROUND_AGAIN:
             return speaker.gettext(N_("Deal this round again"))
         case Onward.TRY:
@@ -133,15 +147,20 @@ def waiting_text(play: Play, speaker: Translator) -> str:
 
 
 def outcome_text(done: Tried, speaker: Translator) -> str:
-    """Whether the try is passed, and what it takes."""
+    """Whether the try is passed; where it is not, everything that bars it."""
     if done.passed:
         return speaker.gettext(N_("The graded try is passed."))
+    if done.bar == Bar.NOTHING:
+        return speaker.gettext(N_("The graded try is not passed: nothing was dealt in it."))
+    told = [speaker.gettext(N_("The graded try is not passed."))]
     if done.bar == Bar.UNDEALT:
-        text = N_("Not passed: it counts when every card has been dealt and every bet served.")
-        return speaker.gettext(text)
+        told.append(speaker.gettext(N_("It counts when every card is dealt and every bet served.")))
+    if done.points < PASS_POINTS:
+        few = N_("{points} points are too few: it takes {needed}.")
+        told.append(speaker.say(few, points=done.points, needed=PASS_POINTS))
+    if done.grave:
+        told.append(speaker.gettext(N_("One major or critical mistake is enough to fail it.")))
     if done.bar == Bar.LATE:
-        text = N_("Not passed: at most {most} pushes of a graded try may be late.")
-        return speaker.say(text, most=LATE_AT_MOST)
-    return speaker.gettext(
-        N_("Not passed yet: it takes 80 points and no major or critical mistake.")
-    )
+        late = N_("More than {most} pushes were late.")
+        told.append(speaker.say(late, most=LATE_AT_MOST))
+    return " ".join(told)

@@ -7,14 +7,18 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from trainer.core.actions import TABLE
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import Mode
 from trainer.scenarios.model import Scenario
-from trainer.store.journal import SessionStart, SessionState, StoredEntry
+from trainer.store.journal import Journal, SessionStart, SessionState, StoredEntry
 from trainer.store.results import HistoryRow, Verdict
 from trainer.ui.offers import MODES, TRY, Offer, Past
+from trainer.ui.open_try import WHOLE, OpenTry, open_try
 from trainer.ui.progress import AGAIN, Tried, together, weighed
 from trainer.ui.short_list import FAULT_SIGN, RIGHT_SIGN
+
+NOTHING = OpenTry.NOTHING
 
 
 def offer_of(scenario: Scenario, folder: str, speaker: Translator) -> Offer:
@@ -47,7 +51,13 @@ def _when(started_at: str) -> str:
     return datetime.fromisoformat(started_at).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def graded(row: HistoryRow, title: str, scenario: Scenario | None, speaker: Translator) -> Past:
+def graded(
+    row: HistoryRow,
+    title: str,
+    scenario: Scenario | None,
+    speaker: Translator,
+    unjudged: OpenTry | None = None,
+) -> Past:
     """Mode and time; the points that stand at the head of its sheet, and whether it is passed."""
     parts = [_mode(row.mode, speaker), _when(row.started_at)]
     done = _tried(row, scenario)
@@ -57,6 +67,9 @@ def graded(row: HistoryRow, title: str, scenario: Scenario | None, speaker: Tran
     points, passed = _at_the_head(row, scenario)
     if points is not None:
         parts.append(speaker.say(N_("{points} points"), points=points))
+    if unjudged is not None:
+        below = f"{' · '.join(parts)}\n{_unjudged_said(unjudged, speaker)}"
+        return Past(row.session, title, below, points, False if unjudged is NOTHING else None)
     if passed is not None:
         parts.append(_signed(passed, speaker.gettext(N_("Passed") if passed else N_("Not passed"))))
     return Past(row.session, title, " · ".join(parts), points, passed)
@@ -67,6 +80,21 @@ def _try_said(done: Tried, speaker: Translator) -> str:
     if done.passed:
         text = N_("Graded try passed: {points} points")
     return _signed(done.passed, speaker.say(text, points=done.points))
+
+
+def _unjudged_said(unjudged: OpenTry, speaker: Translator) -> str:
+    said = speaker.gettext(WHOLE[unjudged])
+    return _signed(False, said) if unjudged is NOTHING else said
+
+
+def unjudged_try(row: HistoryRow, scenario: Scenario | None, journal: Journal) -> OpenTry | None:
+    """Why a lesson's graded try that was begun is not judged, by the table's lines, or None."""
+    if scenario is None or not scenario.tries or row.mode != Mode.LESSON.value:
+        return None
+    if not row.verdicts or _tried(row, scenario) is not None:
+        return None
+    done = [one.line.split()[2] for one in journal.entries(row.session, str(TABLE))]
+    return open_try(scenario, done.count("round"), done.count("close"), _by_round(row))
 
 
 def _signed(passed: bool, said: str) -> str:
@@ -137,4 +165,4 @@ def begun(start: SessionStart, scenario: Scenario | None, number: int, speaker: 
     return f"{said} · {mode}\n{_when(start.started_at)}"
 
 
-__all__ = ["begun", "graded", "offer_of", "round_of"]
+__all__ = ["begun", "graded", "offer_of", "round_of", "unjudged_try"]

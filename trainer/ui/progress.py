@@ -27,6 +27,8 @@ class Tried:
     passed: bool
     bar: str = ""
     """What bars it from being passed whatever its points are, as it is kept."""
+    grave: bool = False
+    """Whether a major or critical mistake was made."""
 
 
 @frozen
@@ -47,13 +49,14 @@ def weighed(severities: Iterable[str], points: int, bar: str = "") -> Tried:
     And without anything that bars it.
     """
     grave = any(severity in _GRAVE for severity in severities)
-    return Tried(points, not bar and not grave and points >= PASS_POINTS, bar)
+    return Tried(points, not bar and not grave and points >= PASS_POINTS, bar, grave)
 
 
 def together(tries: Sequence[Tried]) -> Tried:
     """Several rounds of one try: the weakest of them counts."""
     passed, bars = all(one.passed for one in tries), [one.bar for one in tries if one.bar]
-    return Tried(min(one.points for one in tries), passed, bars[0] if bars else "")
+    grave = any(one.grave for one in tries)
+    return Tried(min(one.points for one in tries), passed, bars[0] if bars else "", grave)
 
 
 def stations(results: Iterable[RoundResult], speaker: Translator) -> tuple[Station, ...]:
@@ -73,6 +76,17 @@ def stations(results: Iterable[RoundResult], speaker: Translator) -> tuple[Stati
         )
         for lesson in lessons
     )
+
+
+def follows(stations: Sequence[Station], left: str = "") -> str:
+    """The step to be dealt next, from the lesson that was ``left``; nothing where all is passed.
+
+    That lesson itself, or the next one after it that is not passed; else the first such.
+    """
+    to_learn = [one for one in stations if one.best is None or not one.best.passed]
+    number = next((one.number for one in stations if one.scenario == left), 0)
+    later = [one.scenario for one in to_learn if one.number >= number]
+    return next(iter(later or [one.scenario for one in to_learn]), "")
 
 
 def following(scenario: Scenario) -> Scenario | None:
@@ -105,4 +119,14 @@ def _tries(rounds: Iterable[RoundResult], lesson: Scenario) -> Iterator[Tried]:
             yield weighed(one.severities, one.points, one.bar)
 
 
-__all__ = ["AGAIN", "Station", "Tried", "following", "stations", "together", "weighed"]
+__all__ = [
+    "AGAIN",
+    "PASS_POINTS",
+    "Station",
+    "Tried",
+    "following",
+    "follows",
+    "stations",
+    "together",
+    "weighed",
+]

@@ -50,8 +50,8 @@ def remarks_of(
     """Remarks by entry number; ``sheet`` if another judged than the record's own.
 
     What was left out shows where it was owed: at the first act that had to wait for it, else at
-    its round's end. Of several findings at an entry each has its sentence; the first one's
-    clause stands beside.
+    its round's end. Of several findings at an entry each has its sentence, the gravest first,
+    whose clause stands beside.
     """
     parts = segments(record.entries)
     remarks: dict[int, Remark] = {}
@@ -60,7 +60,8 @@ def remarks_of(
     missed = moments_missed(record, sheet or record.header.sheet, judged)
     for one in judged:
         last = parts[one.number - 1][-1].number if one.number <= len(parts) else 0
-        for number, finding in enumerate(one.findings):
+        for number in sorted(range(len(one.findings)), key=lambda at: -one.findings[at].severity):
+            finding = one.findings[number]
             places: dict[int, list[str]] = {}
             for at, site in enumerate(finding.sites):
                 left_out = missed.get((one.number, number, at), 0) or last

@@ -61,7 +61,9 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
     view = play.grades.sheet(speaker, (play.help.tried and not play.past) or not play.over)
     view = told_back(view, store, play)
     if play.number:
-        view = replace(view, usual=usual_pace(store, play.number, play.sheet.game))
+        view = replace(
+            view, usual=usual_pace(store, play, [one.verdict.number for one in view.rounds])
+        )
 
     objections = Objections(store, play) if play.number else None
     if play.sheet.piles is not None:

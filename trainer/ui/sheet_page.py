@@ -228,7 +228,7 @@ class SheetPage(QWidget):
             self._abouts,
         )
         costs = costs_of(view, one)
-        for clause, findings in by_clause(one.verdict.findings):
+        for clause, findings in by_clause(view, one):
             told = [self._told(one, at, costs.get(at)) for at in findings]
             inner.addWidget(cards.build(clause, told))
         if not one.verdict.findings:

@@ -14,7 +14,7 @@ from trainer.exchange.sheet_words import (
     group_points,
     groups_of,
     pace_phrase,
-    points_of,
+    points_phrase,
     round_phrase,
     speed_phrase,
     sums,
@@ -97,8 +97,7 @@ class Parts:
     def _accuracy(self, view: SheetView) -> QFrame:
         """Points, outcome, faults by weight, points by group."""
         speaker = self._tongue.translator
-        told = speaker.say(N_("{points} points"), points=points_of(view))
-        points = self._line("display", told)
+        points = self._line("display", points_phrase(view, speaker))
         head = column(self._line("heading", accuracy_head(view, speaker)), points, gap=1)
         head.addWidget(self._line("soft", counted_phrase(view, speaker)))
         head.addStretch(1)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import qVersion
 
-from trainer.core.actions import TABLE, Entry, Signal
+from trainer.core.actions import DEALER, TABLE, Entry, Signal
 from trainer.core.frozen import replace
 from trainer.fault import TrainerFault
 from trainer.grading.version import GRADER_VERSION
@@ -261,7 +261,7 @@ class Shelf:
 
         A session that goes on stands on both lists once a round of it is graded.
         """
-        from trainer.ui.past_words import begun, graded, round_of  # not before the home page
+        from trainer.ui.past_words import begun, graded, round_of, unjudged_try  # late
 
         journal = self._store.journal
         rows = self._store.results.history(trainee, limit=LATEST, without=Mode.GUEST.value)
@@ -272,7 +272,7 @@ class Shelf:
             return found.title.said(speaker.language) if found else name
 
         open_ones = []
-        for one in journal.unfinished(trainee, LATEST):
+        for one in journal.unfinished(trainee, LATEST, str(DEALER)):
             if one.start.mode == Mode.GUEST:
                 from trainer.ui.waiting import waiting  # only where there is one
 
@@ -284,8 +284,8 @@ class Shelf:
             below = begun(one.start, scenario(one.start.scenario), number, speaker)
             open_ones.append(Past(one.id, title(one.start.scenario), below))
         done = [
-            graded(row, title(row.scenario), scenario(row.scenario), speaker)
-            for row in rows
+            graded(row, title(row.scenario), lesson, speaker, unjudged_try(row, lesson, journal))
+            for row, lesson in ((row, scenario(row.scenario)) for row in rows)
             if row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN)
         ]
         return open_ones, done

@@ -42,6 +42,7 @@ class ShortList(QListWidget):
             self.setItemDelegate(_Previewed(self))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(lambda item: self.picked.emit(_id(item)))
         self.itemActivated.connect(self._activated)
 
@@ -62,12 +63,9 @@ class ShortList(QListWidget):
         self.picked.emit(_id(item))
         self.started.emit(_id(item))
 
-    def show_rows(self, rows: Sequence[tuple[str, str, str]], most: int = 0) -> None:
-        """Show rows of an id, a text and a tip; more than `most` are scrolled (0: all shown)."""
-        self._most = most
-        whole = not most or len(rows) <= most
-        bar = Qt.ScrollBarPolicy
-        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
+    def show_rows(self, rows: Sequence[tuple[str, str, str]]) -> None:
+        """Show rows of an id, a text and a tip."""
+        self._most = 0
         self.clear()
         for id_, text, tip in rows:
             item = QListWidgetItem(glued(text))
@@ -75,6 +73,13 @@ class ShortList(QListWidget):
             item.setToolTip(tip)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(text))
             self.addItem(item)
+        self.fit()
+
+    def fold(self, most: int) -> None:
+        """Show only the first `most` rows (0: all)."""
+        self._most = most
+        for at in range(self.count()):
+            self.setRowHidden(at, bool(most) and at >= most)
         self.fit()
 
     def mark(self, id_: str) -> None:

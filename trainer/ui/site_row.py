@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from trainer.grading.findings import Site
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.site_words import wanted_and_done, where_phrase
+from trainer.i18n.site_words import picture_seats, wanted_and_done, where_phrase
 from trainer.ui.widgets import Button, column, holding, label, row
 
 if TYPE_CHECKING:
@@ -109,14 +109,15 @@ class SiteRow(Button):
         if thumbs is None or pair is None:
             return []
         made = []
-        for name, shot, drawn in (
-            (N_("wanted"), pair.wanted, thumbs.wanted),
-            (N_("done"), pair.done, thumbs.done),
+        seats = picture_seats(site, self._speaker)
+        for name, seat, shot, drawn in (
+            (N_("wanted"), seats[0], pair.wanted, thumbs.wanted),
+            (N_("done"), seats[1], pair.done, thumbs.done),
         ):
             if shot is None:
                 continue
             head = label("dim")
-            head.setText(self._speaker.gettext(name))
+            head.setText(" · ".join(filter(None, (self._speaker.gettext(name), seat))))
             made.append(column(head, Thumb(partial(_drawn, drawn, pair)), 1, gap=1))
         return made
 

@@ -28,6 +28,8 @@ class Sittings:
         self._window = window
         self.shelf = Shelf(window.store)
         self.play: Play | None = None
+        self.left = ""
+        """The scenario at which was dealt last since the start, by whoever deals now."""
         self._untold: set[str] = set()
         self._drilled: DrillPage | None = None
 
@@ -35,6 +37,8 @@ class Sittings:
 
     def deal(self, wish: Wish) -> None:
         """Begin a sitting."""
+
+        self.left = wish.scenario
 
         def begin() -> Play:
             remember = self._window.store.settings
@@ -51,6 +55,7 @@ class Sittings:
         Where the program came to an end between a round and its verdict, its sheet comes first.
         """
         play = self.shelf.resume(session)
+        self.left = play.session.header.scenario
         if self.shelf.lacking(play):
             self.play = play
             self.finished()

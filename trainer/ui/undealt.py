@@ -29,8 +29,14 @@ def undealt(play: Play, verdicts: Sequence[RoundVerdict]) -> tuple[int, ...]:
     """The rounds that were closed before anything was dealt in them."""
     judged = {one.number for one in verdicts}
     parts = enumerate(segments(play.session.entries), 1)
-    closed = (at for at, part in parts if part[-1].action is Signal.CLOSE)
-    return tuple(number for number in closed if number not in judged)
+    closed = ((at, part) for at, part in parts if part[-1].action is Signal.CLOSE)
+    return tuple(at for at, part in closed if at not in judged and not _passed_over(play, part))
+
+
+def _passed_over(play: Play, part: Sequence[Entry]) -> bool:
+    """Whether this round of a try's own record was dealt elsewhere: it took no time at all."""
+    parent = play.session.header.parent
+    return parent is not None and parent.entry == 0 and part[-1].at_ms == 0
 
 
 def failed_by(missing: Sequence[int], given: Score) -> Score:

@@ -246,12 +246,14 @@ class Window(Pages):
     def choose_trainee(self, number: int) -> None:
         """Somebody else deals. Raises TrainerFault."""
         self._remember.set(Setting.LAST_TRAINEE, str(number))
+        self.sittings.left = ""
         self._refill_home()
 
     def add_trainee(self, name: str) -> None:
         """Somebody new deals. Raises TrainerFault."""
         person = self._store.people.add(name, datetime.now(UTC).isoformat(timespec="seconds"))
         self._remember.set(Setting.LAST_TRAINEE, str(person.id))
+        self.sittings.left = ""
         self._refill_home()
 
     def rename_trainee(self, name: str) -> Trainee:

@@ -133,10 +133,32 @@ def test_of_ten_pushes_two_may_be_late(hands: Hands, late: int, passes: bool) ->
     view, speaker = hands.window.sheet.view, hands.window.tongue.translator
     assert view is not None
     assert view.passed is passes
-    assert ("at most 2 pushes" in view.outcome) is not passes
+    assert ("More than 2 pushes were late." in view.outcome) is not passes
+    assert view.notes == ()  # the rounds before it were dealt, in a record of their own
     station = hands.window.store.results.of_mode(hands.window.trainee(), "lesson")[-1]
     assert station.bar == ("" if passes else "late")
     assert speaker.language == "en"
+
+
+def test_whatever_bars_a_try_is_said(hands: Hands) -> None:
+    hands.beginner()
+    hands.sit(Mode.LESSON)
+    two_rounds(hands)
+    hands.window.sheet.next_wanted.emit()
+    hands.play.keep_time_by(hands.clock)
+    for _ in range(3):
+        while _owes_no_push(hands):
+            hands.right()
+        hands.clock.seconds += 4.0
+        hands.page.push(3 - hands.higher())
+    hands.battles(7, seconds=1.0)
+    hands.page.side.close_wanted.emit()
+    view = hands.window.sheet.view
+    assert view is not None
+    assert view.outcome.startswith("The graded try is not passed.")
+    assert "points are too few: it takes 80." in view.outcome
+    assert "One major or critical mistake is enough to fail it." in view.outcome
+    assert "More than 2 pushes were late." in view.outcome
 
 
 # ---- a round has its end ------------------------------------------------------------------------
