@@ -63,9 +63,7 @@ def test_no_list_scrolls_in_the_column_that_scrolls(window: Window) -> None:
 
 def more(window: Window) -> QPushButton:
     (made,) = (
-        one
-        for one in window.home.findChildren(QPushButton)
-        if one.text() in ("Show all 4", "Show fewer")
+        one for one in window.home.findChildren(QPushButton) if one.text() in ("All 4", "Fewer")
     )
     return made
 

@@ -32,7 +32,9 @@ class PastList(QWidget):
 
     def below(self, heading: QLabel) -> PastList:
         """Stand below this heading, at whose end is what shows all."""
-        head = row(heading, 1, self.more)
+        heading.setWordWrap(True)  # large letters leave little room beside it
+        head = row(heading, self.more)
+        head.setStretch(0, 1)
         self.setLayout(column(head, self._empty, self._shown, gap=2))
         return self
 
@@ -50,7 +52,7 @@ class PastList(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language; the rows are filled anew by the window."""
         self._empty.setText(self._tongue.say(self._words))
-        text = N_("Show fewer") if self._all else N_("Show all {count}")
+        text = N_("Fewer") if self._all else N_("All {count}")
         self.more.setText(self._tongue.say(text, count=self._shown.count()))
 
     def _turn(self) -> None:
