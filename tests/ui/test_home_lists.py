@@ -174,4 +174,4 @@ def test_the_rule_of_exams_is_told_where_one_is_begun() -> None:
     assert rule.critical_fails
     _, told = MODES[Mode.EXAM]
     assert f"{rule.points} points, no {Severity.CRITICAL.name.lower()}" in told
-    assert f"at most {rule.majors} major and {rule.minors} minor mistakes" in told
+    assert f"at most {rule.majors} major, {rule.minors} minor." in told

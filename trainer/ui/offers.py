@@ -23,8 +23,8 @@ MODES = {
     Mode.EXAM: (
         N_("Exam"),
         N_(
-            "No help, no verdict until the end, no way back. To pass: 80 points, no critical, at "
-            "most 2 major and 6 minor mistakes. It passes no step of your way."
+            "No help, no way back. To pass: 80 points, no critical mistake, at most 2 major, "
+            "6 minor."
         ),
     ),
 }
