@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from trainer.procedures.record import Mode
 from trainer.ui.chair.gamelogs import GamelogsPage
 from trainer.ui.offers import Wish
-from trainer.ui.steps import typed_words
 from trainer.ui.window import Window
 
 
@@ -66,10 +65,3 @@ def test_escape_leaves_the_list_of_games(window: Window) -> None:
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert left == [True]
     page.deleteLater()
-
-
-def test_a_line_to_type_says_when_its_amount_is_in_cents(window: Window) -> None:
-    speaker = window.tongue.translator
-    assert typed_words("pay s2.tie-bonus 5000", "USD", speaker).endswith("amounts are in cents.")
-    assert "cents" not in typed_words("pay s2.tie 5000", "KRW", speaker)
-    assert "cents" not in typed_words("take s2.tie", "USD", speaker)

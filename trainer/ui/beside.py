@@ -163,7 +163,7 @@ class Beside(QFrame):
 
     def _arrange(self, panel: Panel, play: Play) -> None:
         panel.palette_.set_game(play.sheet.game, felt_of(play.sheet).plan_of(play.sheet))
-        panel.notation.set_denominations(play.sheet.denominations)
+        panel.notation.set_denominations(play.sheet.denominations, play.sheet.currency)
         play.performer.set_speed(panel.speed)
         panel.arrange(
             performing=play.help.performs,

@@ -15,7 +15,10 @@ from trainer.i18n.catalog import N_
 from trainer.i18n.details import expected_name
 from trainer.ui.access import announce
 from trainer.ui.tongue import Tongue
+from trainer.ui.typed_money import as_money, in_parts, where_typed
 from trainer.ui.widgets import column, label, set_role
+
+_AMOUNTS = ("payable", "denomination")  # what an error expects whose choices are chips
 
 
 class NotationLine(QWidget):
@@ -27,7 +30,7 @@ class NotationLine(QWidget):
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
         self._tongue = tongue
-        self._reader = Reader((1,))
+        self._reader, self._currency = Reader((1,)), ""
         self._line = _Line()
         self._line.setProperty("role", "notation")
         self._under = label("dim", wrap=True)
@@ -49,18 +52,18 @@ class NotationLine(QWidget):
         self.setFocusProxy(self._line)
         self.retranslate()
 
-    def set_denominations(self, denominations: tuple[int, ...]) -> None:
-        """Read amounts in the chips of this house."""
-        self._reader = Reader(denominations)
+    def set_denominations(self, denominations: tuple[int, ...], currency: str) -> None:
+        """Read amounts in the chips and in the money of this house."""
+        self._reader, self._currency = Reader(denominations), currency
         self._offer(list(verbs(Role.DEALER)), "")
 
-    def show_line(self, text: str, untold: Action | None = None) -> None:
+    def show_line(self, text: str, action: Action, told: bool) -> None:
         """Show the line that an action of the mouse or keyboard has just been.
 
-        The amounts of an act that is `untold` are left open.
+        Where nothing is `told` its amounts are left open.
         """
-        if untold is not None:
-            text = without_amount(text, untold)
+        if isinstance(action, (MoveChips, Exchange)):
+            text = as_money(text, self._currency) if told else without_amount(text, action)
         if not self._line.hasFocus():
             self._line.clear()
             self._suggest(text)
@@ -107,7 +110,8 @@ class NotationLine(QWidget):
         self.left.emit()
 
     def _read(self) -> Action:
-        return self._reader.act(f"dealer {self._line.text().strip()}")[1]
+        text = in_parts(self._line.text().strip(), self._currency)
+        return self._reader.act(f"dealer {text}")[1]
 
     def _submit(self) -> None:
         listed = self._completer.popup()
@@ -151,9 +155,17 @@ class NotationLine(QWidget):
         try:
             self._read()
         except LineError as error:
-            start = max(0, error.column - len("dealer ") - 1)
-            unfinished = error.column - len("dealer ") - 1 + len(error.got) >= len(text.rstrip())
-            self._offer(list(error.choices), text[:start] if error.got else text.rstrip() + " ")
+            at = max(0, error.column - len("dealer ") - 1)
+            read = in_parts(text.rstrip(), self._currency)
+            start, unfinished = (
+                where_typed(text, at, self._currency),
+                at + len(error.got) >= len(read),
+            )
+            choices = [
+                as_money(one, self._currency) if error.expected in _AMOUNTS else one
+                for one in error.choices
+            ]
+            self._offer(choices, text[:start] if error.got else text.rstrip() + " ")
             self._note(self._said(error), "dim" if unfinished else "fault")
         else:
             self._offer([], "")

@@ -21,7 +21,6 @@ from trainer.core.table import Table
 from trainer.grading.findings import Corrected, Finding
 from trainer.grading.telling import told_duty
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.formats import decimals
 from trainer.i18n.log import action_sentence
 from trainer.i18n.rules_text import act_text, rule_text
 from trainer.procedures.agenda import Step
@@ -35,10 +34,10 @@ from trainer.ui.keys import KeyMap
 from trainer.ui.menus import upper_part
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
+from trainer.ui.typed_money import as_money
 from trainer.ui.unasked import with_his_step
 
 _TYPED = N_("By keys: type “{line}”.")
-_TYPED_IN_CENTS = N_("By keys: type “{line}”; amounts are in cents.")
 
 
 def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -> NextCard:
@@ -49,7 +48,7 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
     way = mouse_way(first, speaker, upper_part(upper, currency, speaker) if upper else "")
     if typed(first, table, plan):
         line = Writer(session.sheet.denominations).action(DEALER, first)
-        way = f"{way} {typed_words(line, session.sheet.currency, speaker)}"
+        way = f"{way} {speaker.say(_TYPED, line=as_money(line, currency))}"
     title = action_sentence(DEALER, first, speaker, session.sheet.currency)
     return NextCard(
         title[:1].upper() + title[1:],
@@ -59,12 +58,6 @@ def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -
         _below(step, session, speaker),
         calls=step.action is Signal.CALL_FLOOR,
     )
-
-
-def typed_words(line: str, currency: str, speaker: Translator) -> str:
-    """The line to type; where its amount is not in the units of the house, in which it is."""
-    cents = decimals(currency) > 0 and any(map(str.isdigit, line.split()))
-    return speaker.say(_TYPED_IN_CENTS if cents else _TYPED, line=line)
 
 
 def _below(step: Step, session: Session, speaker: Translator) -> str:

@@ -199,7 +199,7 @@ class TablePage(SittingPage):
             self.show_play()
             return
         line = Writer(play.sheet.denominations).action(DEALER, action)
-        self.panel.notation.show_line(line, action if play.help.told is Told.NONE else None)
+        self.panel.notation.show_line(line, action, play.help.told is not Told.NONE)
 
     def _typed(self, action: Action) -> None:
         """A line is done: the keys are the hands' again; one that was refused can be mended."""
