@@ -171,7 +171,7 @@ def test_the_language_changes_under_a_running_round(hands: Hands) -> None:
     assert view.sides[0].battle == before.sides[0].battle
     assert page.foot.turns[1].text().startswith("오픈")
     assert "이서준" in page.board.accessibleDescription()
-    assert page.foot.pushes[2].accessibleName() == "박지우: 카드 모두 밀어 주기"
+    assert page.foot.pushes[2].accessibleName() == "박지우 쪽으로 카드 모두 밀기"
     hands.window.tongue.switch("en")
 
 
