@@ -64,6 +64,16 @@ def test_the_chosen_row_stands_free_whichever_way_one_goes(rows: RulesList) -> N
     bury(rows)
 
 
+@pytest.mark.parametrize("tall", [298, 260, 200])
+def test_the_chosen_row_stands_free_when_the_list_gets_lower(rows: RulesList, tall: int) -> None:
+    rows.setCurrentRow(7)
+    rows.resize(320, tall)
+    QApplication.processEvents()
+    box = rows.visualItemRect(rows.currentItem())
+    assert box.bottom() <= rows.viewport().height() - DEEP
+    bury(rows)
+
+
 def test_the_settings_need_no_bar_where_they_have_room(window: Window) -> None:
     window.resize(1280, 800)
     window.visit(window.settings)

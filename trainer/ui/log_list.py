@@ -180,7 +180,7 @@ class LogList(QListWidget):
         if self.follows:
             self.scrollToBottom()
         elif self.currentItem() is not None:
-            self.scrollToItem(self.currentItem())
+            self.scrollTo(self.currentIndex())
         else:
             self.scrollToTop()
 

@@ -73,7 +73,7 @@ class RulesList(QListWidget):
 
     def _keep_in_view(self) -> None:
         if self.currentItem() is not None:
-            self.scheduleDelayedItemsLayout()
+            self.doItemsLayout()  # where it lies then is asked for at once
             # Not `scrollToItem`, which knows only Qt's own way into view.
             self.scrollTo(self.indexFromItem(self.currentItem()))
 

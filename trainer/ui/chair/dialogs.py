@@ -101,8 +101,18 @@ class BuyIn(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """As tall as its sentences are when they are wrapped at this width."""
         super().showEvent(event)
+        self._grow()
+
+    def changeEvent(self, event: QtCore.QEvent) -> None:
+        """Larger letters need more room."""
+        super().changeEvent(event)
+        if event.type() is QtCore.QEvent.Type.StyleChange and self.isVisible():
+            self._grow()
+
+    def _grow(self) -> None:
         lay = self.layout()
         assert lay is not None
+        lay.activate()
         self.setMinimumHeight(lay.totalHeightForWidth(self.width()))
 
     def _offer(

@@ -122,7 +122,7 @@ class LobbyPage(QWidget):
 
     def _lower(self) -> None:
         """In a tall window everything begins further down."""
-        self._body.setContentsMargins(24, max(32, (self.height() - _TALL) // 3), 24, 24)
+        self._body.setContentsMargins(24, max(20, (self.height() - _TALL) // 3), 24, 20)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
