@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -302,7 +302,7 @@ class ReplayPage(QWidget):
         if record is None:
             return
         self._controls.list_rounds(record.entries)
-        self.side.tell(record.entries, told, record.header.sheet.currency)
+        self.side.tell(record.entries, told, record.header.sheet.currency, self._cards(record))
         self.slider.faults = sorted(told.remarks)
         self.slider.rounds = self._controls.rounds
         say = self._tongue.say
@@ -313,6 +313,14 @@ class ReplayPage(QWidget):
         where = ", ".join(str(at) for at in self.slider.faults)
         marked = say(N_("Faults at these entries: {entries}."), entries=where)
         self.slider.setAccessibleDescription(marked if where else say(CLEAN))
+
+    def _cards(self, record: Record) -> Mapping[int, str]:
+        """Which card was turned by which entry; at other games the entry says so itself."""
+        if self._values is None:
+            return {}
+        from trainer.ui.piles.drill_battles import laid_open
+
+        return laid_open(record)
 
     def _show(self, moves: Moves) -> None:
         record, sheet = self._record, self._house

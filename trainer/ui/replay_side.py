@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
@@ -103,9 +104,12 @@ class ReplaySide(QWidget):
         self.turned.retranslate()
         self.clean.setText(f"{say(CLEAN)}\n{say(LEADS_ON)}")
 
-    def tell(self, entries: Iterable[Entry], told: Account, currency: str) -> None:
-        """What happened, line by line."""
-        self._lines = [self._line(entry, told, currency) for entry in entries]
+    def tell(
+        self, entries: Iterable[Entry], told: Account, currency: str, cards: Mapping[int, str]
+    ) -> None:
+        """What happened, line by line; ``cards`` stand beside the entries that turned them."""
+        lines = ((self._line(one, told, currency), cards.get(one.number, "")) for one in entries)
+        self._lines = [replace(line, aside=card) for line, card in lines]
         self._log.show_lines(self._lines)
         self.clean.setVisible(not told.remarks)
 

@@ -237,6 +237,8 @@ def test_sheet_paper_and_replay_name_the_cards_of_a_fault(hands: Hands) -> None:
     view = window.replay.piles.view
     assert view is not None
     assert view.result == "5♣ – Q♦ → Lee Seojun"
+    told_by_replay = {n: line.aside for n in (2, 3, 4) if (line := window.replay.side.line(n))}
+    assert told_by_replay == {2: "K♥", 3: "9♠", 4: ""}  # it has to be read there as well
     window.replay.left.emit()
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.core.actions import Award, Slide
+from trainer.core.actions import Award, Flip, Lay, Slide
+from trainer.core.places import Spot, at
 from trainer.core.table import Impossible, Table, apply
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import opening_table
 from trainer.procedures.rounds import segments
-from trainer.ui.piles.drill_words import Fought, Guests, fought
+from trainer.ui.piles.drill_words import Fought, Guests, fought, short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +38,19 @@ def just_pushed(opening: Table, entries: Sequence[Entry], guests: Guests) -> str
     return " → ".join((last.cards, guests.of(last.winner)))
 
 
+def laid_open(record: Record) -> dict[int, str]:
+    """By entry: the card that was turned by it."""
+    table, cards = opening_table(record.header), {}
+    for entry in record.entries:
+        table = _after(table, (entry,))
+        match entry.action:
+            case Lay(seat, _, False) | Flip(seat) if hand := table.hand(at(seat, Spot.BATTLE)):
+                cards[entry.number] = short(hand[-1].card)
+            case _:
+                pass
+    return cards
+
+
 def _after(table: Table, part: Sequence[Entry]) -> Table:
     for entry in part:
         try:
@@ -46,4 +60,4 @@ def _after(table: Table, part: Sequence[Entry]) -> Table:
     return table
 
 
-__all__ = ["battle_names", "just_pushed"]
+__all__ = ["battle_names", "just_pushed", "laid_open"]
