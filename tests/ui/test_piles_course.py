@@ -179,10 +179,14 @@ def test_of_two_persons_it_is_asked_who_leaves(hall: Hall, store: Store) -> None
     QTest.keyClick(hall.page.table, Qt.Key.Key_Escape)
     box = hall.page.findChild(Said)
     assert box is not None
-    assert {made.text() for made in box.ways} == {"Hana", "Minsu", "Stay"}
+    left_to_right = sorted(box.ways, key=lambda made: made.x())
+    assert [made.text() for made in left_to_right] == ["Hana", "Minsu", "Stay"]  # as they sit
     (leaving,) = (made for made in box.ways if made.text() == "Minsu")
     QTest.mouseClick(leaving, Qt.MouseButton.LeftButton)
     assert match.left_by == 2
+    view = hall.page.table.view
+    assert view is not None
+    assert view.ended == "Minsu has left the game: Hana wins."
     assert balances(store, other).account == HELD - 550
     assert balances(store, 1).account == HELD + 500
 

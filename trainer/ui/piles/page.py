@@ -250,7 +250,7 @@ class PilePage(QWidget):
             title = say(N_("Who leaves the game? The other one wins."))
         leave = self._guarded(self.forfeit if two else self._away_for_good)
         ways: list[Way] = [(say(N_("Stay")), None)]
-        for side in match.persons:
+        for side in reversed(match.persons):  # the last one stands at the left, as they sit
             text = self._names.of(side) if two else say(N_("Leave"))
             ways.append((text, partial(leave, side)))
         Said(self, title, [told], ways).open()

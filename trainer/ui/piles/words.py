@@ -144,7 +144,8 @@ def verdict(match: PileMatch, names: Names, speaker: Translator) -> str:
     if match.left_by:
         if match.left_by == names.me:
             return speaker.say(N_("You have left the game."))
-        return speaker.say(N_("{who} has left the game."), who=names.of(match.left_by))
+        who, other = names.of(match.left_by), names.of(OTHER[match.left_by])
+        return speaker.say(N_("{who} has left the game: {other} wins."), who=who, other=other)
     ended = match.outcome
     if ended is None or not ended.winner:
         return speaker.say(N_("The game is a draw."))
