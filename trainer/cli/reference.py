@@ -15,10 +15,10 @@ from trainer.core.toml_fields import near
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.rules_pages import page
-from trainer.i18n.rules_text import kind_name, rule_text, severity_name, tag_name
+from trainer.i18n.rules_text import kind_name, provenance, rule_text, severity_name, tag_name
 from trainer.procedures.games import PROCEDURES, is_dealt
 from trainer.procedures.knobs import ONE_AT_WAR, rules_of
-from trainer.procedures.rules import RULES, Kind, Rule, Severity, Tag, kinds_of, severity
+from trainer.procedures.rules import RULES, Kind, Rule, Severity, kinds_of, severity
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import DEFAULT_HOUSE, load_house
 
@@ -108,10 +108,8 @@ def _weight(general: Severity, money: Severity, speaker: Translator) -> str:
 def _provenance(rule: Rule, sheet: Sheet | None, speaker: Translator) -> str:
     if sheet is not None:
         said = f"{tag_name(sheet.tag(rule.id), speaker)}, {sheet.id} {sheet.version}"
-    elif rule.source and rule.tag is not Tag.REGULATOR:
-        said = f"{tag_name(rule.tag, speaker)}, {rule.source}"
     else:
-        said = tag_name(rule.tag, speaker)
+        said = provenance(rule, speaker)
     if rule.id != ONE_AT_WAR.partition(".")[0]:
         return said
     alone = (sheet or load_house(DEFAULT_HOUSE)).tags.get(ONE_AT_WAR)

@@ -19,7 +19,7 @@ from trainer.i18n.rules_piles import PILES
 from trainer.i18n.rules_points import POINTS
 from trainer.i18n.rules_points_more import MORE_POINTS
 from trainer.i18n.rules_trouble import TROUBLE
-from trainer.procedures.rules import Kind, Severity, Tag
+from trainer.procedures.rules import Kind, Rule, Severity, Tag
 
 TEXTS: Final[Mapping[str, tuple[str, str, str, str, str]]] = MappingProxyType(
     DEALING | POINTS | MORE_POINTS | TROUBLE | ONLINE | DUELING | PILES
@@ -32,6 +32,17 @@ _TAGS: Final = {
     Tag.REGULATOR: N_("required by the regulator"),
     Tag.OPERATOR: N_("set by the house"),
     Tag.ASSUMED: N_("not confirmed for this house yet"),
+}
+_GAMES: Final = {
+    "000": N_("Casino War at the online table"),
+    "001": N_("War at DeNiro Card"),
+    "002": N_("Casino War at the Korean house"),
+    "003": N_("Dueling for Dollars"),
+    "004": N_("War at CTCPX"),
+}
+_STANDS: Final = {
+    Tag.SOURCE: N_("written in the rules of {game}"),
+    Tag.IMPLIED: N_("follows from the rules of {game}"),
 }
 _SEVERITIES: Final = {
     Severity.MINOR: N_("minor"),
@@ -93,6 +104,14 @@ def act_text(rule_id: str, what: What, short: str = "") -> tuple[str, str]:
 def tag_name(tag: Tag, translator: Translator) -> str:
     """Where a value comes from, in one word."""
     return translator.gettext(_TAGS[tag])
+
+
+def provenance(rule: Rule, translator: Translator) -> str:
+    """Who says so; a document is named by the game whose rules it tells."""
+    game, stands = _GAMES.get(rule.source), _STANDS.get(rule.tag)
+    if game is None or stands is None:
+        return tag_name(rule.tag, translator)
+    return translator.say(stands, game=translator.gettext(game))
 
 
 def severity_name(severity: Severity, translator: Translator) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QStackedWidget, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.i18n.rules_pages import page as page_of
-from trainer.i18n.rules_text import rule_text, tag_name
+from trainer.i18n.rules_text import provenance, rule_text
 from trainer.procedures.knobs import rules_of
-from trainer.procedures.rules import RULES, Rule, Tag
+from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import Sheet
 from trainer.ui.chooser import Chooser
 from trainer.ui.clause_link import show_linked
@@ -26,17 +24,6 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row, scrolling
 
 _GAME, _CLAUSES = range(2)
-_GAMES: Final = {
-    "000": N_("Casino War at the online table"),
-    "001": N_("War at DeNiro Card"),
-    "002": N_("Casino War at the Korean house"),
-    "003": N_("Dueling for Dollars"),
-    "004": N_("War at CTCPX"),
-}
-_STANDS: Final = {
-    Tag.SOURCE: N_("written in the rules of {game}"),
-    Tag.IMPLIED: N_("follows from the rules of {game}"),
-}
 
 
 class RulesPage(QWidget):
@@ -205,15 +192,8 @@ class RulesPage(QWidget):
     def _show_clause(self, rule: str) -> None:
         words = rule_text(rule, self._tongue.translator)
         self._title.setText(f"{rule} · {words.title}")
-        self._tag.setText(self._provenance(RULES[rule]))
+        self._tag.setText(provenance(RULES[rule], self._tongue.translator))
         for (_, text), said in zip(
             self._texts, (words.duty, words.reason, words.remedy, words.example), strict=True
         ):
             show_linked(text, said, RULES)
-
-    def _provenance(self, rule: Rule) -> str:
-        """Who says so; a document is named by the game whose rules it tells."""
-        game, stands = _GAMES.get(rule.source), _STANDS.get(rule.tag)
-        if game is None or stands is None:
-            return tag_name(rule.tag, self._tongue.translator)
-        return self._tongue.say(stands, game=self._tongue.say(game))
