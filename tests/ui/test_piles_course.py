@@ -16,6 +16,7 @@ from trainer.procedures.record import opening_table
 from trainer.store.location import Store
 from trainer.ui.chair.dialogs import Said
 from trainer.ui.piles.hall import Hall
+from trainer.ui.piles.so_far import SoFar
 from trainer.ui.piles.tally import Tally
 from trainer.ui.window import Window
 
@@ -267,3 +268,23 @@ def test_no_button_of_the_lobby_moves_by_what_is_chosen(window: Window, hall: Ha
             ):
                 places.setdefault(name, set()).add(one.mapTo(lobby, QPoint()).y())
     assert {name: len(ys) for name, ys in places.items()} == dict.fromkeys(places, 1)
+
+
+def test_no_battle_is_cut_and_no_pair_parted_whatever_the_width(app: QApplication) -> None:
+    battle = "3 · 7♥ – 7♦ · 3♠ – 3♣ · 2♣ – 5♠ → 컴퓨터 · 워 ×2 · 카드 10장"
+    shown, seen = SoFar(), set()
+    shown.show_all([battle])
+    shown.show()
+    for wide in range(180, 420, 3):
+        shown.resize(wide, 400)
+        QApplication.processEvents()
+        with hearing() as heard:
+            shown.viewport().grab()
+        rows = [one.text for one in heard]
+        assert " ".join(rows).replace("\u00a0", " ") == battle
+        assert all(one.ink.width() <= shown.viewport().width() for one in heard)
+        assert heard[-1].ink.bottom() <= shown.visualItemRect(shown.item(0)).bottom() + 1
+        assert not [row for row in rows if row.startswith("–") or row.endswith(("–", "→"))]
+        seen.add(len(rows))
+    assert seen >= {2, 3}
+    shown.deleteLater()

@@ -134,9 +134,10 @@ def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> No
     left = inner.center().x() - (digit_w + gap + name_w) / 2
     first = QRectF(left, inner.top(), digit_w + 1, inner.height())
     set_text(painter, first, digit, size, ink, bold=True, align=Align.LEFT)
-    tall = inner.height() / len(plate.lines)
+    tall = min(inner.height() / len(plate.lines), size * 1.08)
+    top = inner.center().y() - tall * len(plate.lines) / 2
     for index, line in enumerate(plate.lines):
-        row = QRectF(left + digit_w + gap, inner.top() + index * tall, room, tall)
+        row = QRectF(left + digit_w + gap, top + index * tall, room, tall)
         set_text(painter, row, line, size, ink, align=Align.LEFT, smallest=LEAST)
 
 
