@@ -327,6 +327,8 @@ def test_a_game_that_was_broken_off_waits_behind_the_door(
     table, battles = match.session.table, match.progress.battles
     window.go_home()  # as after a kill: nothing was said, the session is open
     assert [one.start.house for one in open_games(store, 1)] == ["deniro"]
+    told, _ = window.sittings.shelf.past(1, window.tongue.translator)
+    assert [one.title for one in told] == ["War at DeNiro Card (v1)"]  # it says what it is
     window.home.door_wanted.emit("war")
     assert window.page is hall.page
     assert hall.page.match is not match

@@ -35,7 +35,8 @@ def waiting(one: StoredSession, journal: Journal, speaker: Translator) -> Past |
     game, stands = _GAMES[door]
     house = house_name(load_house(one.start.house), speaker)
     began = datetime.fromisoformat(one.start.started_at).astimezone()
-    title = f"{speaker.gettext(game)} · {house}"
+    said = speaker.gettext(game)
+    title = house if house.startswith(said) else f"{said} · {house}"
     return Past(one.id, title, f"{speaker.gettext(stands)}\n{began:%Y-%m-%d %H:%M}", game=door)
 
 
