@@ -77,6 +77,13 @@ def test_the_others_come_on_a_wish_by_mouse_and_by_key(window: Window) -> None:
     assert seen_rows(home.open_ones) == [0, 1]
 
 
+def test_whoever_comes_back_sees_the_newest_alone(window: Window) -> None:
+    home = filled(window, 1280, 800).home
+    QTest.mouseClick(more(window), Qt.MouseButton.LeftButton)
+    home.come_in()
+    assert seen_rows(home.open_ones) == [0, 1]
+
+
 def test_in_large_letters_every_entry_keeps_its_time(window: Window) -> None:
     home = filled(window, 1366, 768, 1.5).home
     more(window).click()

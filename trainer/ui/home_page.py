@@ -32,8 +32,6 @@ SIDE, ABOUT = 302, 348
 _AIR = 16
 _OPEN, _DONE = 2, 6  # so many of the newest stand there until all are wanted
 EDGE = 17  # from the edge of the right card to what stands in it
-
-
 _SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
 _HEADINGS = {
@@ -236,6 +234,8 @@ class HomePage(QWidget):
     def come_in(self) -> None:
         """Somebody is back from the table: the step that waits is a lesson again."""
         self._teach()
+        for shown in (self._open, self._done):
+            shown.fold()
         self.focus_start()
 
     def focus_start(self) -> None:

@@ -49,6 +49,11 @@ class PastList(QWidget):
         self._most = most
         self._fold()
 
+    def fold(self) -> None:
+        """Show only the newest again."""
+        self._all = False
+        self._fold()
+
     def retranslate(self) -> None:
         """Say everything in the present language; the rows are filled anew by the window."""
         self._empty.setText(self._tongue.say(self._words))
