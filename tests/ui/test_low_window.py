@@ -17,7 +17,7 @@ from trainer.core.actions import Ask
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
 from trainer.ui.panel import Panel
-from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.preferences import TEXT_SIZES, Motion, Preferences
 from trainer.ui.shot_scenes import staged
 from trainer.ui.speech_palette import SpeechButton
 from trainer.ui.window import Window
@@ -137,3 +137,19 @@ def test_what_the_dealers_edge_is_called_stands_within_its_frame(app: QApplicati
             texts = {one.whole: one.ink for one in layers(board)[0][0].texts}
             assert texts["Change" if language == "en" else "체인지"].left() > near.change.left + 4
             assert texts["DROP BOX" if language == "en" else "드롭박스"].left() > 8
+
+
+@pytest.mark.parametrize("scene", [begun, slipped])
+def test_at_every_text_size_what_is_said_in_every_round_is_in_view(
+    app: QApplication, scene: Callable[[Window], None]
+) -> None:
+    """And the log is: by itself with three lines, or by its name."""
+    with low(scene, LOW[0]) as window:
+        panel = window.table.panel
+        for text, size in product(TEXT_SIZES[:-1], ((1280, LEAST), *LOW[1:])):
+            window.resize(*size)
+            window.prefer(Preferences(motion=Motion.OFF, text=text))
+            rest()
+            assert len(spoken(panel)) == 6, (text, size)
+            assert cut(panel) == []
+            assert panel._either.isVisible() or rows(panel) >= 3, (text, size)

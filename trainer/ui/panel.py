@@ -32,7 +32,9 @@ from trainer.ui.widgets import button, card, column, holding, label, row
 _HIGH = 500  # pixels of height for each 100 % of text
 _FRAMED = 8  # pixels of height that the style puts round an area that scrolls
 _SIDE = 18  # pixels at both sides of everything
-_SHARED = 580  # below so many pixels for each 100 % words and log take turns at one place
+_LOW = 720  # below so many pixels for each 100 % everything stands closer
+_APART, _CLOSE = 8, 6  # pixels between the parts
+_SHARED = 590  # below so many words and log take turns at one place
 
 
 class _Words(QScrollArea):
@@ -163,6 +165,8 @@ class Panel(QWidget):
         super().resizeEvent(event)
         if self._scale != self._fitting():
             self._size()
+        else:
+            self._head()
 
     def _fitting(self) -> Scale:
         """The text size that is wanted, as far as what must be seen here has room."""
@@ -209,7 +213,11 @@ class Panel(QWidget):
         """Headings where there is room for them; what large words stand on tells what it is."""
         roomy = not self._scale.tight
         self._so_far.setVisible(roomy)
-        self.notation.leave_room(roomy)
+        low = self.height() < _LOW * self._scale.factor
+        self.notation.leave_room(roomy and not low)
+        lay = self.layout()
+        if lay is not None:
+            lay.setSpacing(_CLOSE if low else _APART)
         self._next.setVisible(roomy and self._steps_told)
         self._say.setVisible(roomy)
         self._share_room()
@@ -218,14 +226,16 @@ class Panel(QWidget):
 
     def _share_room(self) -> None:
         """Where large words of the next step leave too little, words and log take turns."""
-        tight = self._scale.tight
-        squeezed = tight and (self._shown is not None or not self._news.isHidden())
+        squeezed = self._shown is not None or not self._news.isHidden()
         low = self.height() < _SHARED * self._scale.factor
         shared = squeezed and low and not self._performing
         self._either.setVisible(shared)
         self._air.setVisible(shared)
         self._hint.setVisible(self._hints and not (shared and self._shown is not None))
-        self.log.setMinimumHeight(self.log.height_of(1 if squeezed else 3))
+        self.log.setMinimumHeight(self.log.height_of(1 if squeezed and self._scale.tight else 3))
+        if shared:
+            self._so_far.hide()
+            self._say.hide()
         self._talk.setVisible(not self._performing)
         self._move_log(shared)
         self._turns.setCurrentIndex(int(shared and self._either.second))
