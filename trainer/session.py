@@ -6,7 +6,7 @@ into memory only after ``sink`` (the journal) has committed it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,10 +14,14 @@ from trainer.core.actions import (
     TABLE,
     Action,
     Actor,
+    Award,
     Deal,
     Entry,
+    Exchange,
+    Lay,
     MoveCard,
     MoveChips,
+    Role,
     Round,
     Signal,
 )
@@ -53,6 +57,7 @@ Sink = Callable[[Entry, str], None]
 _FULL_SHOE: Final = 4  # decks from which on a cut card is used without being asked for
 _BEHIND_THE_CUT: Final = 52
 _ENDLESS: Final = 500
+_WORK: Final = (Deal, Lay, Award, MoveCard, MoveChips, Exchange)
 _CLOSE: Final[Cue] = (TABLE, Signal.CLOSE)
 
 
@@ -269,6 +274,14 @@ def start(
     return Session(header, scenario, sink=sink)
 
 
+def undealt(part: Iterable[Entry]) -> bool:
+    """Whether the dealer moved neither card nor chip in these entries of a round.
+
+    Words alone are no work: nothing of such a round is graded.
+    """
+    return not any(e.actor.role is Role.DEALER and isinstance(e.action, _WORK) for e in part)
+
+
 def replay(record: Record, scenario: Scenario | None = None) -> Session:
     """The session of ``record``; with its ``scenario`` it can go on.
 
@@ -317,4 +330,4 @@ def _first_piles(scenario: Scenario, sheet: Sheet, seed: int) -> tuple[tuple[Car
     return (), Position(cards=first_piles(cards, seed))
 
 
-__all__ = ["Session", "Sink", "Transition", "first_shoe", "replay", "start"]
+__all__ = ["Session", "Sink", "Transition", "first_shoe", "replay", "start", "undealt"]

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.test_track import begin, by_the_book
-from trainer.core.actions import Burn, Say, Words
+from trainer.core.actions import Burn, Deal, Say, Words
+from trainer.core.places import hand
 from trainer.procedures.record import Mode
 from trainer.ui import onward as onward_module
 from trainer.ui.barred import Bar, barred
@@ -48,18 +49,19 @@ def test_a_try_in_which_no_card_was_dealt_is_never_passed(
     play.close_round()
     done = tried(play)
     assert done is not None
-    assert (done.passed, done.bar) == (False, Bar.UNDEALT)
+    assert (done.passed, done.bar) == (False, Bar.NOTHING)
     assert onward(play) is Onward.TRY_AGAIN
     view = window.sheet.view
     assert view is not None
     assert view.passed is False
-    assert "It counts when every card is dealt" in view.outcome
+    assert view.outcome == "The graded try is not passed: nothing was dealt in it."
 
 
 @pytest.mark.parametrize("again", [False, True])
 def test_what_bars_it_is_kept_and_no_later_verdict_lifts_it(window: Window, again: bool) -> None:
     play = at_the_try(window)
     play.submit(Say(Words.NO_MORE_BETS))
+    play.submit(Deal(hand(2)))
     play.close_round()
     results, speaker = window.store.results, window.tongue.translator
     kept = results.of_session(play.number)[-1]

@@ -211,6 +211,7 @@ def test_a_hint_in_practice_costs_the_unaided_mark(window: Window) -> None:
     play = sit(window, Mode.PRACTICE)
     Keyboard(window).key("?")
     assert [e.action for e in play.session.entries][-1] is Signal.HINT
+    play.submit(Deal(hand(1)))
     play.close_round()
     assert not play.grades.sheet(window.tongue.translator, False).rounds[0].unaided
 
@@ -272,6 +273,7 @@ def test_a_finding_leads_to_its_entry_in_the_replay(window: Window) -> None:
 
 def test_a_finished_session_is_on_the_list_of_results(window: Window) -> None:
     play = sit(window, Mode.PRACTICE)
+    play.submit(Deal(hand(1)))
     play.close_round()
     window.sheet.left.emit()
     assert window.home.done_ones.count() == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,10 +22,12 @@ from trainer.i18n.rules_text import kind_name
 from trainer.i18n.scores import outcome_sentence
 from trainer.procedures.record import Mode, Record
 from trainer.procedures.record_reading import read_entry, read_header
+from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Kind
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession
+from trainer.session import undealt
 
 if TYPE_CHECKING:
     from trainer.store.disagreements import Disagreement
@@ -88,7 +91,7 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
     try:
         record = stored_record(store, row.session)
         sheet = counting.counting(record.header.sheet)
-        verdict = judge(record, sheet)
+        verdict = _dealt(record, judge(record, sheet))
     except TrainerFault as fault:
         return " · ".join([*parts, say_fault(fault, speaker)])
     if sheet != record.header.sheet:
@@ -96,6 +99,13 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
         parts.append(speaker.say(erratum, house=sheet.id, version=sheet.version))
     as_issued = _as_issued(verdict, row)
     return " · ".join([*parts, *_graded(record, verdict, row, as_issued, speaker)])
+
+
+def _dealt(record: Record, verdict: Verdict) -> Verdict:
+    """The same without the rounds in which nothing was dealt."""
+    parts = segments(record.entries)
+    rounds = (one for one in verdict.rounds if not undealt(parts[one.number - 1]))
+    return replace(verdict, rounds=tuple(rounds))
 
 
 def _came_of(row: HistoryRow, store: Store, speaker: Translator) -> list[str]:
@@ -115,7 +125,7 @@ def _came_of(row: HistoryRow, store: Store, speaker: Translator) -> list[str]:
 def _graded(
     record: Record, verdict: Verdict, row: HistoryRow, as_issued: bool, speaker: Translator
 ) -> list[str]:
-    if not record.entries:
+    if not record.entries or not verdict.rounds:
         return [speaker.gettext(N_("nothing dealt"))]
     said = [speaker.say(N_("rounds: {count}"), count=len(verdict.rounds))]
     going_on = row.state.value == "open"
@@ -150,4 +160,4 @@ def _disagreed(said: Disagreement, speaker: Translator) -> str:
 def _as_issued(verdict: Verdict, row: HistoryRow) -> bool:
     """Whether what was kept last on each round, by whatever versions, is what is said now."""
     now = {part.number: [finding_data(one) for one in part.findings] for part in verdict.rounds}
-    return all(json.loads(one.findings) == now.get(one.round) for one in row.verdicts)
+    return all(json.loads(one.findings) == now.get(one.round, []) for one in row.verdicts)

@@ -48,7 +48,7 @@ def costs_of(view: SheetView, one: RoundView) -> dict[int, Deduction]:
 
 def accuracy_head(view: SheetView, speaker: Translator) -> str:
     """What the points at the head are of: where guided rounds are shown too, the graded try."""
-    if len(_tried(view)) < len(view.rounds) or not view.rounds:
+    if len(_tried(view)) < len(view.rounds) or (not view.rounds and view.passed is not None):
         return speaker.gettext(N_("Accuracy of the graded try"))
     return speaker.gettext(N_("Accuracy with help") if view.guided else N_("Accuracy"))
 

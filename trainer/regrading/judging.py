@@ -15,7 +15,7 @@ from typing import Final
 
 from trainer.core.toml_lines import values_of
 from trainer.fault import TrainerFault
-from trainer.grading.findings import Verdict
+from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
 from trainer.grading.policy import Policy
 from trainer.grading.report import finding_data, score_data
@@ -27,6 +27,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house, read_text
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession
+from trainer.session import undealt
 
 RESULT_FORMAT: Final = 1
 _RECORD: Final = frozenset({"actions", "observed", "shoe", "format"})
@@ -37,8 +38,9 @@ _RECORD: Final = frozenset({"actions", "observed", "shoe", "format"})
 class Task:
     """One record to judge: its ``text``, or the file at ``path``, under the ``name`` it goes by.
 
-    A ``sitting`` comes from the store: only its closed rounds are judged, and the score of each
-    is that of all rounds up to it, as it was issued when the round was closed. A file that was
+    A ``sitting`` comes from the store: only its closed rounds in which something was dealt are
+    judged, and the score of each is that of all rounds up to it, as it was issued when the round
+    was closed. A file that was
     ``named`` must be a record; one that was found in a folder may be something else. With
     ``up_to`` only so many rounds are there, as if the record ended with the last of them.
     """
@@ -114,7 +116,7 @@ class Judging:
         verdict = judge(record, sheet)
         policy = _policy(record.header.mode)
         if task.sitting:
-            verdict = Verdict(tuple(one for one in verdict.rounds if one.closed), verdict.grader)
+            verdict = Verdict(tuple(_of_a_sitting(record, verdict)), verdict.grader)
             scores = list(_running(record, verdict, policy))
         else:
             scores = [_scored(record, verdict, policy)]
@@ -125,6 +127,14 @@ class Judging:
             len(verdict.findings),
             sheet != record.header.sheet,
         )
+
+
+def _of_a_sitting(record: Record, verdict: Verdict) -> Iterator[RoundVerdict]:
+    """The verdicts that its sheet shows: a round in which nothing was dealt has none."""
+    parts = segments(record.entries)
+    for one in verdict.rounds:
+        if one.closed and not undealt(parts[one.number - 1]):
+            yield one
 
 
 def _is_other(fault: TrainerFault, text: str) -> bool:

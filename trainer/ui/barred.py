@@ -9,20 +9,18 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from trainer.core.actions import Deal, Entry, Lay, Role
-from trainer.core.places import DEALER
-from trainer.procedures.duties import MONEY_WORK, Work
 from trainer.procedures.rounds import segments
+from trainer.ui.dealt import Dealt
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
+    from trainer.core.actions import Entry
     from trainer.procedures.record import Record
     from trainer.ui.play import Play
 
 LATE_AT_MOST: Final = 2
 """So many pushes of a try may be late: who needs longer for more of them does not read yet."""
-_SERVED: Final = MONEY_WORK | {Work.CARD, Work.WAR_CARD, Work.ASK}
 
 
 class Bar(StrEnum):
@@ -36,9 +34,9 @@ class Bar(StrEnum):
 
 def barred(play: Play, number: int) -> Bar | None:
     """What bars round ``number``, which is closed; None where its points decide."""
-    part = segments(play.session.entries)[number - 1]
-    if not dealt_through(play, part):
+    if play.grades.dealt(number) is not Dealt.THROUGH:
         return Bar.UNDEALT
+    part = segments(play.session.entries)[number - 1]
     if play.sheet.piles is not None and late(play.record, part) > LATE_AT_MOST:
         return Bar.LATE
     return None
@@ -53,30 +51,4 @@ def late(record: Record, part: Iterable[Entry]) -> int:
     return sum(one.ms > STANDARD.allowed_ms for one in readings(record) if one.entry in own)
 
 
-def dealt_through(play: Play, part: Sequence[Entry]) -> bool:
-    """Whether cards came on both sides, and no bet or battle was left when the dealer ended."""
-    own = [entry for entry in part if entry.actor.role is Role.DEALER]
-    sides = {_side(entry) for entry in own} - {""}
-    if len(sides) < 2:
-        return False
-    from trainer.procedures.steps import next_steps
-    from trainer.session import Session
-
-    session = play.session
-    then = Session(session.header, session.scenario, session.entries[: own[-1].number])
-    owed = next_steps(then.facts, play.judged_by, then.table).owed
-    return not any(one.duty.work in _SERVED and not one.duty.optional for one in owed)
-
-
-def _side(entry: Entry) -> str:
-    """On whose side a card came by this act; nothing where none did."""
-    match entry.action:
-        case Deal(target):
-            return "here" if target == DEALER else "there"
-        case Lay(seat):
-            return "here" if seat == 1 else "there"
-        case _:
-            return ""
-
-
-__all__ = ["LATE_AT_MOST", "Bar", "barred", "dealt_through", "late"]
+__all__ = ["LATE_AT_MOST", "Bar", "barred", "late"]

@@ -19,6 +19,8 @@ from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
 from trainer.session import Session
+from trainer.session import undealt as nothing_dealt
+from trainer.ui.dealt import Dealt, dealt
 from trainer.ui.help import help_of
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
@@ -27,13 +29,7 @@ from trainer.ui.onward import astray, onward_text, outcome_text, tried, waiting_
 from trainer.ui.open_try import SHORT, OpenTry, open_try
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.scenes import Around
-from trainer.ui.undealt import (
-    broken_off,
-    failed_by,
-    silent_groups,
-    undealt,
-    undealt_notes,
-)
+from trainer.ui.undealt import failed_by, silent_groups, undealt, undealt_notes
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -45,13 +41,14 @@ class Grades:
     def __init__(self, play: Play) -> None:
         self._play = play
         self._kept: dict[int, dict[int, str]] = {}
+        self._dealt: dict[int, Dealt] = {}
         self._told: tuple[int, tuple[RoundVerdict, ...]] = (-1, ())
         self._astray: tuple[int, bool] = (-1, False)
         self._coming: tuple[int, tuple[Finding, ...]] = (-1, ())
         self._around: tuple[int, Around] | None = None
 
     def verdicts(self) -> tuple[RoundVerdict, ...]:
-        """The final verdicts on all closed rounds."""
+        """The final verdicts on all closed rounds in which something was dealt."""
         count = len(self._play.session.entries)
         if self._told[0] != count:  # nothing is ever taken out of a record
             self._told = count, self._judged(self._play.session.record(Ends.CUT_OFF))
@@ -88,26 +85,34 @@ class Grades:
         worked = sum(worked_ms(parts[one.number - 1]) for one in rounds)
         confirmed = self._play.session.header.confirmations
         given = score(Verdict(rounds), policy_for(self._play.mode), confirmed, worked)
-        return failed_by(self._undealt(), given)
+        return failed_by(self.undealt() if self._play.over else (), given)
 
-    def _undealt(self) -> tuple[int, ...]:
-        """The rounds in which nothing was dealt: told of once the sitting is over."""
-        return undealt(self._play, self.verdicts()) if self._play.over else ()
+    def undealt(self) -> tuple[int, ...]:
+        """The closed rounds in which nothing was dealt."""
+        return undealt(self._play, self.verdicts())
+
+    def dealt(self, number: int) -> Dealt:
+        """How far a round was dealt."""
+        if number not in self._dealt:
+            session = self._play.session
+            found = dealt(session, number, self._play.judged_by)
+            if number == session.number and not session.facts.closed:
+                return found
+            self._dealt[number] = found
+        return self._dealt[number]
 
     def sheet(self, speaker: Translator, last_only: bool) -> SheetView:
         """The graded sheet: of all closed rounds, or of the last one when more are to come."""
         play = self._play
         verdicts = self.verdicts()
         whole = self.score(verdicts)
-        shown = verdicts[-1:] if last_only else verdicts
-        if last_only and self._open_try() is OpenTry.NOTHING:
-            shown = ()  # the round before it is not what was closed
+        shown = self._closed_last(verdicts) if last_only else verdicts
         moments = moments_missed(play.record, play.judged_by, shown)
         rounds = tuple(self._round(verdict, whole, moments) for verdict in shown)
         parts = segments(play.session.entries)
         done = tried(play)
         tries = tuple(one.number for one in shown if done and self._is_try(one.number))
-        broken = any(broken_off(one, parts[one.number - 1]) for one in shown)
+        broken = any(self.dealt(one.number) is Dealt.BROKEN_OFF for one in shown)
         counted = [one for one in rounds if not tries or one.verdict.number in tries]
         return SheetView(
             title=play.shown.title(speaker),
@@ -117,8 +122,8 @@ class Grades:
             rounds=rounds,
             over=not last_only,
             signed=play.mode is Mode.EXAM and not last_only,
-            foot=weighed_by(whole, speaker),
-            notes=tuple(self._notes(verdicts, speaker)),
+            foot=weighed_by(whole, speaker) if shown else "",
+            notes=tuple(self._notes(verdicts, shown if last_only else None, speaker)),
             onward=onward_text(play, speaker),
             outcome=outcome_text(done, speaker) if done else waiting_text(play, speaker),
             passed=done.passed if done else None,
@@ -132,6 +137,16 @@ class Grades:
             trainee=play.session.header.trainee,
             played=play.session.header.played,
         )
+
+    def _closed_last(self, verdicts: tuple[RoundVerdict, ...]) -> tuple[RoundVerdict, ...]:
+        """The verdict on the round that was closed last: none where nothing was dealt in it.
+
+        Looked at again from the list it is the round whose points stand there.
+        """
+        last = self._play.session.number
+        if self._play.past:
+            return verdicts[-1:]
+        return tuple(one for one in verdicts if one.number == last)
 
     def kept(self, number: int) -> dict[int, str]:
         """The clause by entry of what did what was owed in this closed round."""
@@ -147,14 +162,26 @@ class Grades:
         return remarks_of(play.record, self.verdicts(), speaker, play.judged_by)
 
     def _judged(self, record: Record) -> tuple[RoundVerdict, ...]:
-        return tuple(one for one in judge(record, self._play.judged_by).rounds if one.closed)
+        parts = segments(record.entries)
+        found = (one for one in judge(record, self._play.judged_by).rounds if one.closed)
+        return tuple(one for one in found if not nothing_dealt(parts[one.number - 1]))
 
-    def _notes(self, verdicts: tuple[RoundVerdict, ...], speaker: Translator) -> Iterator[str]:
+    def _notes(
+        self,
+        verdicts: tuple[RoundVerdict, ...],
+        last: tuple[RoundVerdict, ...] | None,
+        speaker: Translator,
+    ) -> Iterator[str]:
+        """What is told beside the rounds; where only the ``last`` is shown, of that and later."""
         play = self._play
         replaced = erratum_sentence(play.sheet, play.judged_by, speaker)
         if replaced:
             yield replaced
-        yield from undealt_notes(self._undealt(), speaker)
+        missing = self.undealt()
+        if last is not None:
+            before = last[-1].number if last else play.session.number - 1
+            missing = tuple(number for number in missing if number > before)
+        yield from undealt_notes(missing, speaker)
         if play.issued:
             from trainer.ui.then import differences
 

@@ -133,6 +133,12 @@ def waiting_text(play: Play, speaker: Translator) -> str:
     if onward(play) is not Onward.ROUND_AGAIN:
         return ""
     after = help_of(play.mode, play.session.number + 1, play.session.scenario)
+    if play.session.number in play.grades.undealt():
+        return speaker.gettext(
+            N_("The graded try has to wait until this round has been dealt.")
+            if after.tried
+            else N_("The next round has to wait until this one has been dealt.")
+        )
     return speaker.gettext(
         N_(
             "The graded try has to wait: a card too many or too few was dealt, and it needs its "

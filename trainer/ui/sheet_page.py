@@ -206,7 +206,7 @@ class SheetPage(QWidget):
     def _laid_out(self, view: SheetView, parts: Parts) -> Gradual:
         """The rounds: those that are looked at now, the others by and by."""
         heights, looked_at = self._rounds.heights(), 0
-        if len(heights) == len(view.rounds):
+        if heights and len(heights) == len(view.rounds):
             seen = QPoint(0, self._paper.viewport().height())
             looked_at = self._rounds.above(self._rounds.mapFrom(self._paper, seen).y())
         makers = [partial(self._round, one, view, parts) for one in view.rounds]

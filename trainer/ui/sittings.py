@@ -214,7 +214,7 @@ class Sittings:
         self._untold.discard(now)
         if now == "replay":
             window.replay.retell(self._account(play))
-        elif play.grades.verdicts():
+        elif play.grades.verdicts() or play.grades.undealt():
             self._fill_sheet(play)
         else:
             window.sheet.retranslate()

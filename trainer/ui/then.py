@@ -29,7 +29,9 @@ def first_issued(verdicts: Iterable[Verdict]) -> tuple[Issued, ...]:
 
 def differences(play: Play, now: tuple[RoundVerdict, ...]) -> tuple[Difference, ...]:
     """Every round of `play` that was judged otherwise than `now`."""
-    found = (_difference(play, before, now) for before in play.issued)
+    dealt = {one.number for one in now}  # where nothing was, nothing is graded
+    issued = (one for one in play.issued if one.rounds[0].number in dealt)
+    found = (_difference(play, before, now) for before in issued)
     return tuple(one for one in found if one is not None)
 
 

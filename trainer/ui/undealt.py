@@ -1,6 +1,6 @@
 """Of which rounds, and of which groups of points, can a sheet say nothing?
 
-A round in which the dealer did nothing is not judged; one that was broken off shows no pace, and
+A round in which nothing was dealt is not judged; one that was broken off shows no pace, and
 full points where nothing was done are no merit.
 """
 
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from trainer.core.actions import Deal, Entry, Lay, Role, Signal
+from trainer.core.actions import Entry, Signal
 from trainer.grading.score import Reason, ReasonCode, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.rounds import segments
@@ -22,11 +22,9 @@ if TYPE_CHECKING:
     from trainer.procedures.record import Mode
     from trainer.ui.play import Play
 
-_SERVED: Final = frozenset({"take", "pay", "half", "push", "return"})
-
 
 def undealt(play: Play, verdicts: Sequence[RoundVerdict]) -> tuple[int, ...]:
-    """The rounds that were closed before anything was dealt in them."""
+    """The rounds that were closed before anything was dealt in them: without a verdict."""
     judged = {one.number for one in verdicts}
     parts = enumerate(segments(play.session.entries), 1)
     closed = ((at, part) for at, part in parts if part[-1].action is Signal.CLOSE)
@@ -45,6 +43,8 @@ def failed_by(missing: Sequence[int], given: Score) -> Score:
         return given
     reasons = [one for one in given.reasons if one.code is not ReasonCode.UNFINISHED]
     found = sum(one.found for one in given.reasons if one not in reasons) + len(missing)
+    if not given.rounds:
+        reasons, found = [], len(missing)  # of nothing that was dealt nothing else can be said
     unfinished = Reason(ReasonCode.UNFINISHED, found, 0)
     return replace(given, passed=False, reasons=(*reasons, unfinished))
 
@@ -54,19 +54,6 @@ def undealt_notes(missing: Sequence[int], speaker: Translator) -> Iterator[str]:
     for number in missing:
         text = N_("Round {number}: nothing was dealt, so nothing of it is judged.")
         yield speaker.say(text, number=number)
-
-
-def broken_off(verdict: RoundVerdict, part: Sequence[Entry]) -> bool:
-    """Whether no card came, or bets and cards were left lying when the round was closed."""
-    if not any(_card(entry) for entry in part):
-        return True
-    sites = [site for finding in verdict.findings for site in finding.sites]
-    left = {site.wanted.verb for site in sites if site.wanted is not None and not site.entries}
-    return "collect" in left and bool(left & _SERVED)
-
-
-def _card(entry: Entry) -> bool:
-    return entry.actor.role is Role.DEALER and isinstance(entry.action, Deal | Lay)
 
 
 def silent_groups(
@@ -85,4 +72,4 @@ def silent_groups(
     return tuple(group.name for group in policy.groups if group.name not in seen)
 
 
-__all__ = ["broken_off", "failed_by", "silent_groups", "undealt", "undealt_notes"]
+__all__ = ["failed_by", "silent_groups", "undealt", "undealt_notes"]

@@ -72,7 +72,7 @@ def pace_kept(store: Store, play: Play, number: int) -> str:
     Its pace, the level of reading where the game is War, what bars it as a graded try, and
     whether it has to be dealt again.
     """
-    from trainer.ui.barred import dealt_through
+    from trainer.ui.dealt import Dealt
     from trainer.ui.onward import Onward, bar_of, onward
 
     level, part = None, segments(play.session.entries)[number - 1]
@@ -80,7 +80,7 @@ def pace_kept(store: Store, play: Play, number: int) -> str:
         from trainer.ui.piles.reached import reached
 
         level = reached(store, play, number)
-    bar, whole = bar_of(play, number), dealt_through(play, part)
+    bar, whole = bar_of(play, number), play.grades.dealt(number) is Dealt.THROUGH
     text = pace_text(pace((part,)), play.sheet.game, level, bar, whole)
     again = number == play.session.number and onward(play) is Onward.ROUND_AGAIN
     return json.dumps(json.loads(text) | {AGAIN: True}) if again else text
