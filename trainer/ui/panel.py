@@ -30,6 +30,7 @@ from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
 
 _HIGH = 500  # pixels of height for each 100 % of text
+_EDGE = 2  # pixels of the frame of an area that scrolls
 _FRAMED = 8  # pixels of height that the style puts round an area that scrolls
 _SIDE = 18  # pixels at both sides of everything
 _LOW = 720  # below so many pixels for each 100 % everything stands closer
@@ -62,6 +63,7 @@ class _Words(QScrollArea):
         whole = self.height() >= self.sizeHint().height()
         self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
         self._end_with_a_row()
+        self._palette.room = self.width() - 2 * _EDGE
         super().resizeEvent(event)
 
     def _end_with_a_row(self) -> None:

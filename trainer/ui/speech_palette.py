@@ -137,6 +137,8 @@ class SpeechPalette(QWidget):
         self._buttons: dict[Words | Command, SpeechButton] = {}
         self._lit: frozenset[Words | Command] = frozenset()
         self._wanted = False
+        self.room = 0
+        """How wide all is without a bar: were words smaller beside one, it would come and go."""
         self._game, self._plan = GAMES[0], KOREAN_PLAN
         self.more = button("link", self._fold)
         by_name(self.more, focusPolicy="TabFocus")
@@ -223,7 +225,7 @@ class SpeechPalette(QWidget):
         """Two buttons of a row are as high as the longer words need."""
         width = (self.width() - _APART) // 2
         order = [self._buttons[name] for name in self._shown()]
-        self._size_for(width)
+        self._size_for((max(self.room, self.width()) - _APART) // 2)
         for at in range(0, len(order), 2):
             beside = order[at : at + 2]
             tall = max(made.wanted(width) for made in beside)
