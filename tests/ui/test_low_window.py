@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.ui.fitting import layers
 from tests.ui.test_next_card import asked, slipped
-from trainer.core.actions import Ask
+from trainer.core.actions import Ask, Signal
 from trainer.procedures.record import Mode
 from trainer.ui.offers import Wish
 from trainer.ui.panel import Panel
@@ -21,6 +21,7 @@ from trainer.ui.preferences import TEXT_SIZES, Motion, Preferences
 from trainer.ui.shot_scenes import staged
 from trainer.ui.speech_palette import SpeechButton
 from trainer.ui.window import Window
+from trainer.ui.words_area import WordsArea
 
 LEAST = 728
 LOW = ((1366, 768), (1366, LEAST), (1280, 800))
@@ -153,3 +154,29 @@ def test_at_every_text_size_what_is_said_in_every_round_is_in_view(
             assert len(spoken(panel)) == 6, (text, size)
             assert cut(panel) == []
             assert panel._either.isVisible() or rows(panel) >= 3, (text, size)
+
+
+def test_where_few_words_have_room_they_scroll_by_rows_and_the_next_ones_are_in_view(
+    app: QApplication,
+) -> None:
+    with low(begun, (1366, LEAST)) as window:
+        panel, play = window.table.panel, window.play
+        assert play is not None
+        while not isinstance(play.steps[0].action, Ask):
+            play.submit(play.steps[0].action)
+        play.submit(Signal.CALL_FLOOR)  # what he says and that it was needless stand above
+        rest()
+        assert len(spoken(panel)) < 6
+        assert "War or surrender?" in [one.words for one in spoken(panel)]
+        panel.palette_.more.click()
+        rest()
+        (area,) = panel.findChildren(WordsArea)
+        seen = set()
+        for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            for _ in range(30):
+                QTest.keyClick(area.verticalScrollBar(), key)
+                rest()
+                assert cut(panel) == []
+                seen |= {one.words for one in spoken(panel)}
+        every = [one for one in panel.findChildren(SpeechButton) if one.isVisible()]
+        assert seen == {one.words for one in every}

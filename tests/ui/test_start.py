@@ -44,7 +44,7 @@ LATE = (
     *("trainer.ui.track_view", "trainer.ui.home_desk", "trainer.ui.sheet_desk"),
     *("trainer.ui.settings_desk", "trainer.ui.mouse_way", "trainer.ui.steps"),
     *("trainer.ui.refused", "trainer.ui.short_list", "trainer.ui.speech_palette"),
-    *("trainer.ui.one_of_two", "trainer.ui.typed_money"),
+    *("trainer.ui.one_of_two", "trainer.ui.typed_money", "trainer.ui.words_area"),
     *(
         "trainer.ui.focus_ring",
         "trainer.ui.garbage",

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QListWidgetItem,
-    QScrollArea,
     QSizePolicy,
     QStackedLayout,
     QVBoxLayout,
@@ -28,54 +26,13 @@ from trainer.ui.theme import DARK, MOST_IN_ROWS, Scale, Theme, beside, panel_wid
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.tongue import Tongue
 from trainer.ui.widgets import button, card, column, holding, label, row
+from trainer.ui.words_area import WordsArea
 
 _HIGH = 500  # pixels of height for each 100 % of text
-_EDGE = 2  # pixels of the frame of an area that scrolls
-_FRAMED = 8  # pixels of height that the style puts round an area that scrolls
 _SIDE = 18  # pixels at both sides of everything
 _LOW = 720  # below so many pixels for each 100 % everything stands closer
 _APART, _CLOSE = 8, 6  # pixels between the parts
 _SHARED = 590  # below so many words and log take turns at one place
-
-
-class _Words(QScrollArea):
-    """As high as the words need; they scroll only where the panel is too low for them."""
-
-    def __init__(self, words: SpeechPalette) -> None:
-        super().__init__()
-        self._palette = words
-        self.setWidget(words)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have it
-        self.setMinimumHeight(100)
-        words.folded.connect(self._fit)
-
-    def _fit(self) -> None:
-        self.setMaximumHeight(self.sizeHint().height())
-        self.updateGeometry()
-        self._end_with_a_row()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt keeps the bar of a height that was too low for a moment."""
-        bar = Qt.ScrollBarPolicy
-        whole = self.height() >= self.sizeHint().height()
-        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if whole else bar.ScrollBarAsNeeded)
-        self._end_with_a_row()
-        self._palette.room = self.width() - 2 * _EDGE
-        super().resizeEvent(event)
-
-    def _end_with_a_row(self) -> None:
-        """Where all have no room, none is cut through at the lower edge."""
-        room = self.height() - _FRAMED
-        rest = room - self._palette.whole(room) if self.height() < self.sizeHint().height() else 0
-        if rest != self.viewportMargins().bottom():
-            self.setViewportMargins(0, 0, 0, rest)
-
-    def sizeHint(self) -> QSize:
-        """Qt's own is the first one for ever. What the style puts round it comes on top."""
-        return self._palette.sizeHint() + QSize(0, _FRAMED)
 
 
 class Panel(QWidget):
@@ -129,7 +86,7 @@ class Panel(QWidget):
         self._either, self._air, self._talk = OneOfTwo(), QWidget(), QWidget()
         turns = QWidget()  # before what stands in it: a page without a holder is a window
         self._turns = QStackedLayout(turns)
-        self._turns.addWidget(_Words(self.palette_))
+        self._turns.addWidget(WordsArea(self.palette_))
         self._talk.setLayout(column(self._say, turns, gap=1))
         self._either.turned.connect(self._share_room)
         self.palette_.lit.connect(self._either.show_first)

@@ -246,14 +246,29 @@ class SpeechPalette(QWidget):
             set_role(self.more, "link")
             self._under.insertWidget(0, self.more)
 
-    def whole(self, tall: int) -> int:
-        """How much of this height is filled by whole rows; all of it where not even one is."""
+    def _rows(self) -> list[int]:
+        """How high each row is, from above."""
         names = self._shown() if self._rest.isVisibleTo(self) else list(ALWAYS)
         rows = [self._buttons[name].minimumHeight() for name in names[::2]]
         if self._under.indexOf(self.more) >= 0:
             rows.insert(len(ALWAYS) // 2, self.more.sizeHint().height())
-        ends = [sum(rows[: at + 1]) + at * _APART for at in range(len(rows))]
+        return rows
+
+    def starts(self) -> tuple[list[int], int]:
+        """Where each row begins, and where the last one ends."""
+        rows = self._rows()
+        starts = [sum(rows[:at]) + at * _APART for at in range(len(rows))]
+        return starts, starts[-1] + rows[-1]
+
+    def whole(self, top: int, tall: int) -> int:
+        """How much of this height below ``top`` whole rows fill; all of it where none is whole."""
+        rows, (starts, _) = self._rows(), self.starts()
+        ends = [start + row - top for start, row in zip(starts, rows, strict=True) if start >= top]
         return max((end for end in ends if end <= tall), default=tall)
+
+    def first_lit(self) -> SpeechButton | None:
+        """The first of the words that may be said next."""
+        return next((self._buttons[one] for one in self._shown() if one in self._lit), None)
 
     def light(self, names: frozenset[Words | Command]) -> None:
         """Let these buttons glow: what may be said next, or what waits for its seat."""
