@@ -21,7 +21,7 @@ from trainer.core.actions import (
     Signal,
     Words,
 )
-from trainer.core.places import TOKE_BOX, TRAY, Spot
+from trainer.core.places import TOKE_BOX, TRAY, Spot, at
 from trainer.i18n.catalog import Translator
 from trainer.i18n.formats import place_name
 from trainer.i18n.speech import palette_label
@@ -287,6 +287,22 @@ def test_a_waiting_command_is_answered_at_the_cursor(window: Window) -> None:
     Arrows(window).click("s4.purse")
     own = [e.action for e in play.session.entries if e.actor.role is Role.DEALER]
     assert [(type(one), str(one.target)) for one in own if isinstance(one, Deal)] == [(Deal, "s4")]
+
+
+def test_an_empty_spot_is_paid_where_the_arrows_point_as_its_hint_says(window: Window) -> None:
+    play, arrows, tie = sit(window), Arrows(window), at(2, Spot.TIE)
+    play.submit(Say(Words.NO_MORE_BETS))
+    while not play.session.facts.dealer_first:
+        play.submit(play.steps[0].action)
+    bet = play.table.stack(tie)
+    play.submit(MoveChips(tie, TRAY))  # it has won
+    card = next(
+        card for card, place in play.narration.next_steps(arrows.speaker) if place == "s2.tie"
+    )
+    assert "Go to the spot with the arrow keys and press Enter" in card.way
+    Keyboard(window).gather(bet)
+    arrows.click("s2.tie")
+    assert play.session.entries[-1].action == MoveChips(TRAY, tie, bet)
 
 
 def test_arrows_elsewhere_leave_the_cursor_alone(window: Window) -> None:

@@ -130,7 +130,10 @@ def test_a_tie_bet_that_was_taken_stays_red_when_it_is_paid() -> None:
     card = play.narration.next_steps(ENGLISH)[0][0]
     # The digit of the seat would mean the main bet, where chips still lie.
     assert card.keys == "/"
-    assert card.way.endswith("By keys: type “pay s2.tie 10000”.")
+    assert card.way.endswith(
+        "By keys: P finds only bets that lie there. Go to the spot with the arrow keys and press "
+        "Enter, or type “pay s2.tie 10000”."
+    )
     play.submit(MoveChips(TRAY, tie, stack([10_000])))
     play.submit(MoveChips(TRAY, tie, stack([100_000])))
     assert line_of(play, taken).mark is Mark.FAULT

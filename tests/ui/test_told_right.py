@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -9,7 +11,7 @@ from tests.grading.table import dealt, round_of
 from tests.procedures.rounds import house
 from tests.ui.test_repairs import played
 from trainer.core.actions import DEALER as TO_DEAL
-from trainer.core.actions import Actor, Choice, Choose, Deal, Entry, MoveChips, Role
+from trainer.core.actions import Actor, Choice, Choose, Deal, Entry, MoveChips, Role, Say, Words
 from trainer.core.cards import parse_card
 from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at, hand
@@ -40,6 +42,30 @@ def test_the_part_that_is_picked_up_is_called_as_the_menu_calls_it(app: QApplica
     part = "The upper part: ₩40,000"
     assert card.way == f"Right-click the chips, choose “{part}”, then click the tray."
     assert part in [one.text for one in cut_choices(play.table, FOUR, "KRW", EN, True)]
+
+
+@pytest.mark.parametrize("mode", [Mode.PRACTICE, Mode.LESSON])
+def test_the_hint_names_no_line_that_the_menu_of_its_mode_has_not(
+    window: Window, mode: Mode
+) -> None:
+    """Practice does not tell what a stack is worth: there the chips are dragged off."""
+    window.deal(Wish("full-table", "korean", mode))
+    play = window.play
+    assert play is not None
+    play.submit(Say(Words.NO_MORE_BETS))
+    while not play.session.facts.dealer_first:
+        play.submit(play.steps[0].action)
+    first = play.steps[0].action
+    assert isinstance(first, MoveChips)
+    assert first.chips is not None
+    play.submit(replace(first, chips=stack([10_000] * (first.chips.amount // 10_000 + 3))))
+    card = play.narration.next_steps(EN)[0][0]
+    listed = cut_choices(play.table, first.target, "KRW", EN, window.table.gestures.numbers)
+    named = "The upper part: ₩30,000"
+    assert (named in card.way) is (named in [one.text for one in listed])
+    assert (named in card.way) is (mode is Mode.LESSON)
+    if mode is Mode.PRACTICE:
+        assert card.way == "Press the lowest chip of the upper ₩30,000 and drag it to the tray."
 
 
 def test_a_payment_on_a_lost_bet_that_cannot_be_cut_off_comes_back_with_it(

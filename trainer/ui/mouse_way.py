@@ -19,11 +19,11 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.speech import palette_label
 
 
-def mouse_way(action: Action, speaker: Translator, upper: str = "") -> str:
+def mouse_way(action: Action, speaker: Translator, upper: str = "", listed: bool = True) -> str:
     """Where to click or drag; empty for what the mouse has no way for.
 
     ``upper`` is what the menu calls the part of a stack that is to be picked up, if it is not
-    the half.
+    the half. Where the menu lists no parts (not ``listed``) it is the amount of that part.
     """
     say = speaker.say
     match action:
@@ -50,11 +50,18 @@ def mouse_way(action: Action, speaker: Translator, upper: str = "") -> str:
         case Signal.SHUFFLE:
             return say(N_("Right-click the shoe."))
         case MoveChips():
-            return say(_chips_way(action, bool(upper)), part=upper)
+            way = _chips_way(action, bool(upper)) if listed or not upper else _dragged(action)
+            return say(way, part=upper)
         case Exchange():
             return say(N_("Click the bet, then the change mark."))
         case _:
             return ""
+
+
+def _dragged(move: MoveChips) -> str:
+    if move.target == TOKE_BOX:
+        return N_("Press the lowest chip of the upper {part} and drag it to the toke box.")
+    return N_("Press the lowest chip of the upper {part} and drag it to the tray.")
 
 
 def _chips_way(move: MoveChips, upper: bool) -> str:

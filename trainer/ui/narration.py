@@ -23,7 +23,7 @@ from trainer.i18n.log import action_sentence, table_cleared
 from trainer.procedures.duties import Work
 from trainer.ui.floor_calls import JUDGED, answer
 from trainer.ui.glow import glow
-from trainer.ui.help import Told
+from trainer.ui.help import Amounts, Told
 from trainer.ui.log_verdicts import LogVerdicts
 from trainer.ui.steps import (
     caption,
@@ -137,8 +137,10 @@ class Narration:
         self, steps: tuple[Step, ...], speaker: Translator, mends: bool = False
     ) -> tuple[NextCard, ...]:
         play, cards = self._play, []
+        listed = play.help.amounts is Amounts.LIKED
         for step in steps:
-            card, taken = next_card(step, play.keys, speaker, play.session), self._taken_at(step)
+            card = next_card(step, play.keys, speaker, play.session, listed)
+            taken = self._taken_at(step)
             if taken is not None and mends and taken.back < taken.stake:
                 card = replace(card, title=back_title(taken, play.sheet.currency, speaker))
             elif taken is not None:

@@ -21,6 +21,7 @@ from trainer.core.table import Table
 from trainer.grading.findings import Corrected, Finding
 from trainer.grading.telling import told_duty
 from trainer.i18n.catalog import N_, Translator
+from trainer.i18n.formats import money
 from trainer.i18n.log import action_sentence
 from trainer.i18n.rules_text import act_text, rule_text
 from trainer.procedures.agenda import Step
@@ -30,25 +31,35 @@ from trainer.session import Session
 from trainer.ui.comparing import compared
 from trainer.ui.felts import felt_of
 from trainer.ui.key_hints import at_hand, key_hint, typed, upper_of
-from trainer.ui.keys import KeyMap
+from trainer.ui.keys import Command, KeyMap
 from trainer.ui.menus import upper_part
 from trainer.ui.mouse_way import mouse_way
 from trainer.ui.told import NextCard
 from trainer.ui.typed_money import as_money
 from trainer.ui.unasked import with_his_step
 
-_TYPED = N_("By keys: type “{line}”.")
+_TYPED = N_(
+    "By keys: {pay} finds only bets that lie there. Go to the spot with the arrow keys and press "
+    "Enter, or type “{line}”."
+)
 
 
-def next_card(step: Step, keys: KeyMap, speaker: Translator, session: Session) -> NextCard:
-    """The card of a step: what, by which key, under which clause, and who has won there."""
+def next_card(
+    step: Step, keys: KeyMap, speaker: Translator, session: Session, listed: bool = True
+) -> NextCard:
+    """The card of a step: what, by which key, under which clause, and who has won there.
+
+    Whether the menu of a stack has its parts ``listed`` hangs on the mode.
+    """
     table = session.table
     first, plan = at_hand(step.action, table), felt_of(session.sheet).plan_of(session.sheet)
     upper, currency = upper_of(first, table), session.sheet.currency
-    way = mouse_way(first, speaker, upper_part(upper, currency, speaker) if upper else "")
+    called = upper_part if listed else money
+    way = mouse_way(first, speaker, called(upper, currency, speaker) if upper else "", listed)
     if typed(first, table, plan):
         line = Writer(session.sheet.denominations).action(DEALER, first)
-        way = f"{way} {speaker.say(_TYPED, line=as_money(line, currency))}"
+        pay = str(keys.commands[Command.PAY])
+        way = f"{way} {speaker.say(_TYPED, pay=pay, line=as_money(line, currency))}"
     title = action_sentence(DEALER, first, speaker, session.sheet.currency)
     return NextCard(
         title[:1].upper() + title[1:],
