@@ -82,7 +82,7 @@ def test_a_hint_moves_no_words_to_say_and_what_was_said_looks_like_the_others(
         play.submit(play.steps[0].action)
 
     def top() -> int:
-        for _ in range(8):
+        for _ in range(16):
             QApplication.processEvents()
         return panel.palette_.mapTo(window, QPoint(0, 0)).y()
 

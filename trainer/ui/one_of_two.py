@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from trainer.ui.widgets import button, one_stop, row, set_role
+from trainer.ui.widgets import button, label, one_stop, row, set_role
 
 
 class OneOfTwo(QWidget):
@@ -22,7 +22,9 @@ class OneOfTwo(QWidget):
             self._group.addButton(made, at)
             one_stop(made)
         first.setChecked(True)
-        self._row = row(first, second, gap=1)
+        self._alone = label("heading")
+        self._row = row(first, second, self._alone, gap=1)
+        self._row.setStretchFactor(self._alone, 1)
         self.setLayout(self._row)
         self._group.idToggled.connect(lambda _at, on: self.turned.emit() if on else None)
 
@@ -30,6 +32,12 @@ class OneOfTwo(QWidget):
     def second(self) -> bool:
         """Whether the second one is seen."""
         return self.buttons[1].isChecked()
+
+    def offer(self, choice: bool) -> None:
+        """Let one be chosen; without a choice the first one is seen, and this is its heading."""
+        for made in self.buttons:
+            made.setVisible(choice)
+        self._alone.setVisible(not choice)
 
     def show_first(self) -> None:
         """See the first one."""
@@ -45,6 +53,7 @@ class OneOfTwo(QWidget):
         """Call them so."""
         for made, text in zip(self.buttons, (first, second), strict=True):
             made.setText(text)
+        self._alone.setText(first)
 
 
 __all__ = ["OneOfTwo"]

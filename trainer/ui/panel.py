@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QListWidgetItem,
@@ -31,6 +31,7 @@ from trainer.ui.words_area import WordsArea
 _HIGH = 500  # pixels of height for each 100 % of text
 _SIDE = 18  # pixels at both sides of everything
 _LOW = 720  # below so many pixels for each 100 % everything stands closer
+_ENDS = 18  # pixels above the first part and below the last
 _APART, _CLOSE = 8, 6  # pixels between the parts
 _SHARED = 590  # below so many words and log take turns at one place
 
@@ -88,6 +89,7 @@ class Panel(QWidget):
         self._turns = QStackedLayout(turns)
         self._turns.addWidget(WordsArea(self.palette_))
         self._talk.setLayout(column(self._say, turns, gap=1))
+        self._talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._either.turned.connect(self._share_room)
         self.palette_.lit.connect(self._either.show_first)
         self.palette_.more.clicked.connect(self._either.show_first)
@@ -126,6 +128,13 @@ class Panel(QWidget):
             self._size()
         else:
             self._head()
+
+    def event(self, event: QEvent) -> bool:
+        """What stands here needs another height: there is more room for the log, or less."""
+        heard = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share_room()
+        return heard
 
     def _fitting(self) -> Scale:
         """The text size that is wanted, as far as what must be seen here has room."""
@@ -179,38 +188,57 @@ class Panel(QWidget):
             lay.setSpacing(_CLOSE if low else _APART)
         self._next.setVisible(roomy and self._steps_told)
         self._say.setVisible(roomy)
-        self._share_room()
         # How chips are read gives way to a hint: the words to say stay where they are.
         self._peek.setVisible(self._reading and self._shown is None)
+        self._share_room()
 
     def _share_room(self) -> None:
-        """Where large words of the next step leave too little, words and log take turns."""
-        squeezed = self._shown is not None or not self._news.isHidden()
-        low = self.height() < _SHARED * self._scale.factor
-        shared = squeezed and low and not self._performing
-        self._either.setVisible(shared)
-        self._air.setVisible(shared)
-        self._hint.setVisible(self._hints and not (shared and self._shown is not None))
-        self.log.setMinimumHeight(self.log.height_of(1 if squeezed and self._scale.tight else 3))
-        if shared:
-            self._so_far.hide()
-            self._say.hide()
-        self._talk.setVisible(not self._performing)
-        self._move_log(shared)
-        self._turns.setCurrentIndex(int(shared and self._either.second))
+        """On a low screen words and log take turns while both together have no room.
 
-    def _move_log(self, shared: bool) -> None:
-        """The log stands above all, or in the place of the words, as high as these."""
-        lay = self.layout()
-        assert isinstance(lay, QVBoxLayout)
-        if shared:
+        What calls them stays above the words, which keep their place.
+        """
+        low = self.height() < _SHARED * self._scale.factor and not self._performing
+        self._talk.setVisible(not self._performing)
+        self._either.setVisible(low)
+        if low:
+            self._say.hide()
             self._either.hold(self.palette_.more)
         else:
             self.palette_.take_back()
-        if shared and self._turns.indexOf(self.log) < 0:
+        air, three = self._air_left(), self.log.height_of(3)
+        crowded = low and air < three
+        self._hint.setVisible(self._hints and not (crowded and self._shown is not None))
+        if low:
+            self._so_far.setVisible(air > three + self._so_far.sizeHint().height() + _APART)
+        self._either.offer(crowded)
+        self._air.setVisible(crowded)
+        squeezed = self._shown is not None or not self._news.isHidden()
+        self.log.setMinimumHeight(self.log.height_of(1 if squeezed and self._scale.tight else 3))
+        self._move_log(crowded)
+        self._turns.setCurrentIndex(int(crowded and self._either.second))
+
+    def _air_left(self) -> int:
+        """The height that the log may have beside everything else."""
+        wide, lay = self.width() - 2 * _SIDE, self.layout()
+        above = (self._news, self._next, self._card, self._peek, self._close)
+        seen = [one for one in (*above, self._talk, self.notation) if not one.isHidden()]
+        seen += [self._hint] * self._hints
+        taken = sum(
+            one.heightForWidth(wide) if one.hasHeightForWidth() else one.sizeHint().height()
+            for one in seen
+        )
+        gaps = (len(seen) + 1) * (lay.spacing() if lay is not None else 0)
+        tabs = self._either.buttons[0].sizeHint().height()
+        return self.height() - _ENDS - taken - gaps - tabs
+
+    def _move_log(self, crowded: bool) -> None:
+        """The log stands above all, or in the place of the words, as high as these."""
+        lay = self.layout()
+        assert isinstance(lay, QVBoxLayout)
+        if crowded and self._turns.indexOf(self.log) < 0:
             lay.removeWidget(self.log)
             self._turns.addWidget(self.log)
-        elif not shared and lay.indexOf(self.log) < 0:
+        elif not crowded and lay.indexOf(self.log) < 0:
             self._turns.removeWidget(self.log)
             lay.insertWidget(lay.indexOf(self._so_far) + 1, self.log, 100)
             self.log.show()
@@ -232,6 +260,7 @@ class Panel(QWidget):
         self._head()
         if what is not None:
             self._card.show_card(what, self.width() - 2 * _SIDE)
+            self._share_room()
 
     def show_news(self, text: str, clause: str = "") -> None:
         """What the floor, the pit or the shoe has just told, or what is done under a clause.
@@ -253,6 +282,7 @@ class Panel(QWidget):
     def invite_close(self, ready: bool) -> None:
         """Offer to close the round when nothing else is to be done."""
         self._close.setVisible(ready)
+        self._share_room()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
