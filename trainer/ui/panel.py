@@ -205,7 +205,8 @@ class Panel(QWidget):
             self._either.hold(self.palette_.more)
         else:
             self.palette_.take_back()
-        air, three = self._air_left(), self.log.height_of(3)
+        three = self.log.height_of(3)
+        air = self._air_left() if low else three
         crowded = low and air < three
         self._hint.setVisible(self._hints and not (crowded and self._shown is not None))
         if low:
