@@ -15,6 +15,8 @@ from trainer.core.actions import (
     Action,
     Actor,
     Award,
+    Burn,
+    Collect,
     Deal,
     Entry,
     Exchange,
@@ -24,6 +26,8 @@ from trainer.core.actions import (
     Role,
     Round,
     Signal,
+    Slide,
+    Turn,
 )
 from trainer.core.cards import CUT_CARD, Card, decks, shuffled, surplus_cards
 from trainer.core.frozen import frozen
@@ -57,7 +61,7 @@ Sink = Callable[[Entry, str], None]
 _FULL_SHOE: Final = 4  # decks from which on a cut card is used without being asked for
 _BEHIND_THE_CUT: Final = 52
 _ENDLESS: Final = 500
-_WORK: Final = (Deal, Lay, Award, MoveCard, MoveChips, Exchange)
+_WORK: Final = (Deal, Burn, Turn, Collect, MoveCard, MoveChips, Exchange, Lay, Award, Slide)
 _CLOSE: Final[Cue] = (TABLE, Signal.CLOSE)
 
 

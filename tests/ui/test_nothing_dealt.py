@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.test_track import begin, by_the_book
 from tests.ui.test_undealt import said, sit
-from trainer.core.actions import Action, Ask, Say, Signal, Words
+from trainer.core.actions import Action, Ask, Burn, Say, Signal, Words
 from trainer.exchange.document import Document
 from trainer.procedures.record import Mode
 from trainer.regrading.judging import Judging, Task
@@ -130,3 +130,11 @@ def test_the_program_goes_on_where_it_came_to_an_end_after_such_a_round(window: 
     window.home.resume_wanted.emit(play.number)
     assert window.play is not None
     assert window.play.session.number == 2
+
+
+def test_a_card_that_was_burned_for_nothing_is_still_told(window: Window) -> None:
+    play = ended(window, Mode.PRACTICE, Burn(1))
+    assert play.grades.dealt(1) is Dealt.BROKEN_OFF
+    (verdict,) = play.grades.verdicts()
+    assert verdict.findings
+    assert "no points" not in said(window.sheet)
