@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from trainer.procedures.record import Mode
 from trainer.ui.chair.gamelogs import GamelogsPage
 from trainer.ui.offers import Wish
+from trainer.ui.widgets import Button
 from trainer.ui.window import Window
 
 
@@ -45,6 +46,16 @@ def test_escape_leaves_the_sheet(window: Window) -> None:
     deal(window)
     assert window.seen("sheet")
     QTest.keyClick(window.sheet, Qt.Key.Key_Escape)
+    assert window.seen("home")
+
+
+def test_who_ends_the_round_twice_does_not_leave_its_sheet(window: Window) -> None:
+    deal(window)
+    chosen = window.focusWidget()
+    assert isinstance(chosen, Button)
+    QTest.keyClick(chosen, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.seen("sheet")
+    QTest.keyClick(chosen, Qt.Key.Key_Return)
     assert window.seen("home")
 
 

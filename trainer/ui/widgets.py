@@ -34,11 +34,15 @@ _Layout = TypeVar("_Layout", bound=QBoxLayout)
 
 
 class Button(QPushButton):
-    """A button that Enter presses as well as the space bar."""
+    """A button that Enter presses as well as the space bar.
+
+    Not Ctrl+Enter: that ends a round, and who presses it twice shall not leave the sheet at once.
+    """
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys = QtCore.Qt.Key
-        if event.key() in (keys.Key_Return, keys.Key_Enter) and not event.isAutoRepeat():
+        keys, control = QtCore.Qt.Key, QtCore.Qt.KeyboardModifier.ControlModifier
+        enter = event.key() in (keys.Key_Return, keys.Key_Enter) and not event.modifiers() & control
+        if enter and not event.isAutoRepeat():
             self.click()
             return
         super().keyPressEvent(event)
