@@ -36,7 +36,7 @@ def in_the_replay(play: Play) -> dict[int, str]:
     """What the replay's log says once the round is closed."""
     play.close_round()
     side = ReplaySide(Tongue("en"))
-    side.tell(play.record.entries, account(play, EN), play.sheet.currency)
+    side.tell(play.record.entries, account(play, EN), play.sheet.currency, {})
     return side.texts()
 
 
