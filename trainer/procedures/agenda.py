@@ -58,6 +58,7 @@ class Agenda:
 
 
 DRAWS = frozenset({Work.CARD, Work.WAR_CARD, Work.BURN, Work.WAR_BURN})
+_WITH_BET = TOKE_WORK - {Work.DROP}  # the box waits until all is cleared
 Key = tuple[Work, int, Spot | None, int]
 """What a duty is for: its work, seat and spot, and the how-manieth of these it is."""
 
@@ -82,7 +83,7 @@ def agenda(
         if keys[i] not in given_up and _is_open(i, plan, facts, matching)
     ]
     owed: list[Step] = []
-    frontier: list[Step] = []
+    free: dict[int, Step] = {}
     blocked = _blocked(plan, set(open_duties))
     urgent = [i for i in open_duties if _urgent(plan.duties[i], table)]
     hands = [i for i in open_duties if plan.duties[i].work is Work.COLLECT]
@@ -95,8 +96,26 @@ def agenda(
         # Nothing comes out of an empty shoe: it is shuffled first (K-P27).
         waits = waits or (table.shoe == () and plan.duties[index].work in DRAWS)
         if not waits and not _would_clear(index, hands, plan, open_duties):
-            frontier.append(step)
+            free[index] = step
+    frontier = [free[index] for index in sorted(free, key=lambda i: _turn(i, plan))]
     return Agenda(tuple(owed), tuple(_gathered(frontier, hands, owed)))
+
+
+def _turn(index: int, plan: Plan) -> tuple[int, int]:
+    """Where a step that may come now is named: a toke right after its guest's own bet (K-P21).
+
+    So nobody is led to another seat and back, though bets of another kind may come first.
+    """
+    duty = plan.duties[index]
+    if duty.work not in _WITH_BET:
+        return index, -1
+    before = plan.predecessors[index]
+    own = [
+        i
+        for i, one in enumerate(plan.duties)
+        if before >> i & 1 and one.seat == duty.seat and one.work in MONEY_WORK
+    ]
+    return (own[-1], index) if own else (index, -1)
 
 
 def keys_of(plan: Plan) -> list[Key]:
