@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.procedures.rounds import rests_of, verdict_of
+from tests.procedures.rounds import frontier_of, rests_of, verdict_of
 
 END = "dealer collect all"
 
@@ -129,3 +129,14 @@ def test_k_p21_a_toke_comes_before_the_next_seat_of_its_kind() -> None:
     assert verdict_of(in_time) == []
     assert verdict_of(late) == ["out_of_order K-P21 major s3.main"]
     assert verdict_of(early) == ["out_of_order K-P21 major s5.toke-main"]
+
+
+def test_k_p21_a_toke_is_named_right_after_its_guests_own_bet() -> None:
+    bets = "s1 bet main 10000; s1 bet tie 10000; s2 bet main 10000; s3 bet main 40000"
+    cards = "dealer deal s1 4c; dealer deal s2 4d; dealer deal s3 Kh; dealer deal dealer 9s"
+    dealt_all = f"{bets}; s3 bet toke-main 4000; dealer say no-more-bets; {cards}"
+    assert frontier_of(dealt_all)[0] == "pay s3.main 40000"
+    named = frontier_of(f"{dealt_all}; {PAY}")
+    # The Tie Bet of seat 1 may come too, but nobody is sent there and back again.
+    assert named[0] == "toke-pay s3.toke-main 4000"
+    assert "take s1.tie 10000" in named

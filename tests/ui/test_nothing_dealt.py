@@ -9,11 +9,11 @@ import pytest
 from tests.ui.test_track import begin, by_the_book
 from tests.ui.test_undealt import said, sit
 from trainer.core.actions import Action, Ask, Burn, Say, Signal, Words
+from trainer.dealt import Dealt
 from trainer.exchange.document import Document
 from trainer.procedures.record import Mode
 from trainer.regrading.judging import Judging, Task
 from trainer.store.export import record_text
-from trainer.ui.dealt import Dealt
 from trainer.ui.onward import Onward, onward
 from trainer.ui.play import Play
 from trainer.ui.window import Window

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from trainer.cli.sheet_text import sheet_lines
 from trainer.cli.sheets import judged_record
+from trainer.dealt import ended_early
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
 from trainer.grading.policy import Policy
@@ -30,7 +31,7 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
     record, sheet = judged_record(options)
     policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
     verdict = judge(record, sheet)
-    result = scored(record, verdict, policy)
+    result = scored(record, verdict, policy, sheet)
     replaced = "" if options.house else erratum_sentence(record.header.sheet, sheet, speaker)
     written: list[Path] = []
     if options.pdf or options.png:
@@ -50,10 +51,14 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
     return 0
 
 
-def scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
-    """The score of a record: confirmations of its header, time within rounds less the pauses."""
+def scored(record: Record, verdict: Verdict, policy: Policy, sheet: Sheet) -> Score:
+    """The score of a record: confirmations of its header, time within rounds less the pauses.
+
+    Where there is something to pass, with the rounds that were not dealt to the end.
+    """
     worked = sum(worked_ms(part) for part in segments(record.entries))
-    return score(verdict, policy, record.header.confirmations, worked)
+    early = ended_early(record, sheet) if policy.passing else ()
+    return score(verdict, policy, record.header.confirmations, worked, len(early))
 
 
 def _data(

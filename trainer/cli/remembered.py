@@ -24,6 +24,7 @@ from trainer.procedures.record import Mode, Record
 from trainer.procedures.record_reading import read_entry, read_header
 from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Kind
+from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession
@@ -98,7 +99,7 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
         erratum = N_("erratum: {house} {version}")
         parts.append(speaker.say(erratum, house=sheet.id, version=sheet.version))
     as_issued = _as_issued(verdict, row)
-    return " · ".join([*parts, *_graded(record, verdict, row, as_issued, speaker)])
+    return " · ".join([*parts, *_graded(record, sheet, verdict, row, as_issued, speaker)])
 
 
 def _dealt(record: Record, verdict: Verdict) -> Verdict:
@@ -123,7 +124,12 @@ def _came_of(row: HistoryRow, store: Store, speaker: Translator) -> list[str]:
 
 
 def _graded(
-    record: Record, verdict: Verdict, row: HistoryRow, as_issued: bool, speaker: Translator
+    record: Record,
+    sheet: Sheet,
+    verdict: Verdict,
+    row: HistoryRow,
+    as_issued: bool,
+    speaker: Translator,
 ) -> list[str]:
     if not record.entries or not verdict.rounds:
         return [speaker.gettext(N_("nothing dealt"))]
@@ -133,7 +139,7 @@ def _graded(
         return said
     said.append(speaker.say(N_("faults: {count}"), count=len(verdict.findings)))
     if not going_on:  # what is still being dealt has no points yet
-        score = scored(record, verdict, policy_for(record.header.mode))
+        score = scored(record, verdict, policy_for(record.header.mode), sheet)
         points = N_("{points} of {full} points")
         said.append(speaker.say(points, points=score.points, full=score.full))
         said.extend(filter(None, [outcome_sentence(score, speaker)]))

@@ -103,18 +103,20 @@ def score(
     policy: Policy,
     confirmations: Iterable[Confirmation] = (),
     elapsed_ms: int | None = None,
+    early: int = 0,
 ) -> Score:
     """The points of ``verdict`` and whether it passes.
 
     ``confirmations`` are those of the record's header; ``elapsed_ms`` is the time worked, by
-    default the length of the rounds.
+    default the length of the rounds. ``early`` rounds were closed before they were dealt to the
+    end: with one of them nothing is passed, and where nothing was dealt nothing else is said.
     """
     confirmed = frozenset(one.clause for one in confirmations)
     deductions = _deductions(verdict, policy, confirmed)
     rounds = tuple(_round(one, policy, deductions) for one in verdict.rounds)
     groups = tuple(_mean(group, rounds) for group in policy.groups)
     points = _whole(sum(one.points for one in rounds), len(rounds))
-    reasons = list(_inaccurate(policy, verdict, deductions, points, groups))
+    reasons = list(_inaccurate(policy, verdict, deductions, points, groups, early))
     pace_ms = _pace(verdict, elapsed_ms)
     pace_points = 0
     if not reasons:
@@ -238,9 +240,13 @@ def _inaccurate(
     deductions: Sequence[Deduction],
     points: int,
     groups: Sequence[GroupScore],
+    early: int,
 ) -> Iterable[Reason]:
     passing = policy.passing
     if passing is None:
+        return
+    if early and not verdict.rounds:
+        yield Reason(ReasonCode.UNFINISHED, early, 0)
         return
     yield from _counted(passing, deductions)
     if points < passing.points:
@@ -249,7 +255,7 @@ def _inaccurate(
         if result.points < group.needed:
             code = ReasonCode.GROUP_TOO_FEW_POINTS
             yield Reason(code, result.points, group.needed, group.name)
-    unfinished = sum(not part.closed for part in verdict.rounds)
+    unfinished = early + sum(not part.closed for part in verdict.rounds)
     if unfinished:
         yield Reason(ReasonCode.UNFINISHED, unfinished, 0)
 

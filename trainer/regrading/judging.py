@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.core.toml_lines import values_of
+from trainer.dealt import ended_early
 from trainer.fault import TrainerFault
 from trainer.grading.findings import RoundVerdict, Verdict
 from trainer.grading.judge import judge
@@ -117,9 +118,9 @@ class Judging:
         policy = _policy(record.header.mode)
         if task.sitting:
             verdict = Verdict(tuple(_of_a_sitting(record, verdict)), verdict.grader)
-            scores = list(_running(record, verdict, policy))
+            scores = list(_running(record, sheet, verdict, policy))
         else:
-            scores = [_scored(record, verdict, policy)]
+            scores = [_scored(record, sheet, verdict, policy)]
         return Judged(
             task.name,
             result_text(task, record, sheet, verdict, scores, text),
@@ -181,19 +182,22 @@ def result_text(
     return json.dumps(data, separators=(",", ":"))
 
 
-def _scored(record: Record, verdict: Verdict, policy: Policy) -> Score:
+def _scored(record: Record, sheet: Sheet, verdict: Verdict, policy: Policy) -> Score:
     worked = sum(worked_ms(part) for part in segments(record.entries))
-    return score(verdict, policy, record.header.confirmations, worked)
+    early = ended_early(record, sheet) if policy.passing else ()
+    return score(verdict, policy, record.header.confirmations, worked, len(early))
 
 
-def _running(record: Record, verdict: Verdict, policy: Policy) -> Iterator[Score]:
+def _running(record: Record, sheet: Sheet, verdict: Verdict, policy: Policy) -> Iterator[Score]:
     """The score after each round, of all rounds up to it."""
+    early = ended_early(record, sheet) if policy.passing else ()
     parts = segments(record.entries)
     worked = 0
     for count, part in enumerate(verdict.rounds, 1):
         worked += worked_ms(parts[part.number - 1])
         so_far = Verdict(verdict.rounds[:count], verdict.grader)
-        yield score(so_far, policy, record.header.confirmations, worked)
+        short = sum(number <= part.number for number in early)
+        yield score(so_far, policy, record.header.confirmations, worked, short)
 
 
 @lru_cache(maxsize=8)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from trainer.dealt import Dealt
 from trainer.procedures.rounds import segments
-from trainer.ui.dealt import Dealt
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from trainer.dealt import Dealt, dealt, early
 from trainer.exchange.sheet_view import RoundView, SheetView, round_view, weighed_by
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.judge import judge
@@ -20,7 +21,6 @@ from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
 from trainer.session import Session
 from trainer.session import undealt as nothing_dealt
-from trainer.ui.dealt import Dealt, dealt
 from trainer.ui.help import help_of
 from trainer.ui.house_names import house_name
 from trainer.ui.kept import kept
@@ -29,7 +29,7 @@ from trainer.ui.onward import astray, onward_text, outcome_text, tried, waiting_
 from trainer.ui.open_try import SHORT, OpenTry, open_try
 from trainer.ui.remarks import Remark, remarks_of
 from trainer.ui.scenes import Around
-from trainer.ui.undealt import failed_by, silent_groups, undealt, undealt_notes
+from trainer.ui.undealt import silent_groups, undealt, undealt_notes
 
 if TYPE_CHECKING:
     from trainer.ui.play import Play
@@ -79,13 +79,23 @@ class Grades:
             self._around = count, Around(self._play.record)
         return self._around[1]
 
-    def score(self, rounds: tuple[RoundVerdict, ...]) -> Score:
-        """The points of these rounds together under the policy of this mode."""
+    def score(self, rounds: tuple[RoundVerdict, ...], *, whole: bool = False) -> Score:
+        """The points of these rounds together under the policy of this mode.
+
+        As said when the last of them was closed, or of the ``whole`` sitting up to now.
+        """
         parts = segments(self._play.session.entries)
         worked = sum(worked_ms(parts[one.number - 1]) for one in rounds)
         confirmed = self._play.session.header.confirmations
-        given = score(Verdict(rounds), policy_for(self._play.mode), confirmed, worked)
-        return failed_by(self.undealt() if self._play.over else (), given)
+        policy = policy_for(self._play.mode)
+        short = self._early() if policy.passing else ()
+        last = rounds[-1].number if rounds and not whole else len(parts)
+        count = sum(number <= last for number in short)
+        return score(Verdict(rounds), policy, confirmed, worked, count)
+
+    def _early(self) -> tuple[int, ...]:
+        """The closed rounds that were not dealt to the end."""
+        return early(self._play.session, self._play.judged_by, self.dealt)
 
     def undealt(self) -> tuple[int, ...]:
         """The closed rounds in which nothing was dealt."""
@@ -105,7 +115,7 @@ class Grades:
         """The graded sheet: of all closed rounds, or of the last one when more are to come."""
         play = self._play
         verdicts = self.verdicts()
-        whole = self.score(verdicts)
+        whole = self.score(verdicts, whole=True)
         shown = self._closed_last(verdicts) if last_only else verdicts
         moments = moments_missed(play.record, play.judged_by, shown)
         rounds = tuple(self._round(verdict, whole, moments) for verdict in shown)

@@ -124,6 +124,8 @@ def _at_the_head(row: HistoryRow, scenario: Scenario | None) -> tuple[int | None
     issued, rounds = _issued(row), _by_round(row)
     points, passed = issued.get("points"), issued.get("passed")
     ended = row.mode == Mode.EXAM.value and row.state is not SessionState.OPEN
+    if ended and not rounds:
+        return (None, False)  # nothing was dealt in it at all
     if rounds and scenario is not None and ended and len(rounds) < scenario.rounds:
         return (sum(rounds.values()) // len(rounds), False)  # a round in which nothing was dealt
     if rounds and scenario is not None and max(rounds) < scenario.rounds:

@@ -286,7 +286,8 @@ class Shelf:
         done = [
             graded(row, title(row.scenario), lesson, speaker, unjudged_try(row, lesson, journal))
             for row, lesson in ((row, scenario(row.scenario)) for row in rows)
-            if row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN)
+            if (row.verdicts and (row.mode != Mode.EXAM or row.state is not SessionState.OPEN))
+            or (row.mode == Mode.EXAM and row.state is SessionState.CLOSED)
         ]
         return open_ones, done
 

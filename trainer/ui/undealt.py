@@ -7,11 +7,9 @@ full points where nothing was done are no merit.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trainer.core.actions import Entry, Signal
-from trainer.grading.score import Reason, ReasonCode, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
@@ -37,18 +35,6 @@ def _passed_over(play: Play, part: Sequence[Entry]) -> bool:
     return parent is not None and parent.entry == 0 and part[-1].at_ms == 0
 
 
-def failed_by(missing: Sequence[int], given: Score) -> Score:
-    """Where there is something to pass, it is passed with all rounds or not at all."""
-    if not missing or given.passed is None:
-        return given
-    reasons = [one for one in given.reasons if one.code is not ReasonCode.UNFINISHED]
-    found = sum(one.found for one in given.reasons if one not in reasons) + len(missing)
-    if not given.rounds:
-        reasons, found = [], len(missing)  # of nothing that was dealt nothing else can be said
-    unfinished = Reason(ReasonCode.UNFINISHED, found, 0)
-    return replace(given, passed=False, reasons=(*reasons, unfinished))
-
-
 def undealt_notes(missing: Sequence[int], speaker: Translator) -> Iterator[str]:
     """That nothing was dealt in a round, and so nothing of it is judged."""
     for number in missing:
@@ -72,4 +58,4 @@ def silent_groups(
     return tuple(group.name for group in policy.groups if group.name not in seen)
 
 
-__all__ = ["failed_by", "silent_groups", "undealt", "undealt_notes"]
+__all__ = ["silent_groups", "undealt", "undealt_notes"]

@@ -72,7 +72,7 @@ def pace_kept(store: Store, play: Play, number: int) -> str:
     Its pace, the level of reading where the game is War, what bars it as a graded try, and
     whether it has to be dealt again.
     """
-    from trainer.ui.dealt import Dealt
+    from trainer.dealt import Dealt
     from trainer.ui.onward import Onward, bar_of, onward
 
     level, part = None, segments(play.session.entries)[number - 1]

@@ -1,18 +1,21 @@
-"""How far was a round dealt when it was closed? Asked here by sheet, lists and graded tries."""
+"""How far was a round dealt when it was closed? Asked here by sheet, lists, tries and exams."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from trainer.core.actions import Deal, Entry, Lay, Role
+from trainer.core.actions import Deal, Entry, Lay, Role, Signal
 from trainer.core.places import DEALER, Spot
 from trainer.procedures.duties import MONEY_WORK, Work
 from trainer.procedures.rounds import segments
 from trainer.procedures.steps import next_steps
-from trainer.session import Session, undealt
+from trainer.session import Session, replay, undealt
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from trainer.procedures.record import Record
     from trainer.procedures.sheet import Sheet
 
 _SERVED: Final = MONEY_WORK | {Work.CARD, Work.WAR_CARD, Work.ASK}
@@ -46,6 +49,28 @@ def dealt(session: Session, number: int, sheet: Sheet) -> Dealt:
     return Dealt.UNSERVED if left or len(sides) < 2 else Dealt.THROUGH
 
 
+def ended_early(record: Record, sheet: Sheet) -> tuple[int, ...]:
+    """The closed rounds of a record that saw everything which were not dealt to the end."""
+    if record.header.observed is not None:
+        return ()  # what was not seen may have been dealt
+    session = replay(record)
+    return early(session, sheet, lambda number: dealt(session, number, sheet))
+
+
+def early(session: Session, sheet: Sheet, far: Callable[[int], Dealt]) -> tuple[int, ...]:
+    """The closed rounds that were not dealt to the end: no exam is passed with one of them.
+
+    ``far`` says how far a round was dealt. What was left out at a round that was dealt is for
+    its findings to say; where cards are only read, all of them have to be.
+    """
+    short = {Dealt.NOTHING, Dealt.BROKEN_OFF}
+    if sheet.piles is not None:
+        short.add(Dealt.UNSERVED)
+    parts = enumerate(segments(session.entries), 1)
+    closed = (number for number, part in parts if part[-1].action is Signal.CLOSE)
+    return tuple(number for number in closed if far(number) in short)
+
+
 def _side(entry: Entry) -> str:
     """On whose side a card came by this act; nothing where none did."""
     match entry.action:
@@ -57,4 +82,4 @@ def _side(entry: Entry) -> str:
             return ""
 
 
-__all__ = ["Dealt", "dealt"]
+__all__ = ["Dealt", "dealt", "early", "ended_early"]
