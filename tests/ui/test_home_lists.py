@@ -98,6 +98,33 @@ def test_in_large_letters_every_entry_keeps_its_time(window: Window) -> None:
         assert needed.height() <= area.height()
 
 
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+def test_no_row_is_measured_wider_than_it_is_drawn(window: Window, text: float) -> None:
+    home = sized(window, 1280, 800, text).home
+    home.show_past([], [Past(at, "Exam", f"{'x' * at} ■\u00a0Passed") for at in range(1, 40)])
+    shown = home.done_ones
+    shown.fold(0)
+    letters = QFontMetrics(shown.font())
+    for at in range(shown.count()):
+        area, said = shown.visualItemRect(shown.item(at)), shown.item(at).text()
+        room = area.adjusted(14, 0, -14, 0)
+        needed = letters.boundingRect(room, Qt.TextFlag.TextWordWrap.value, said)
+        assert needed.height() <= area.height() - 14, said
+
+
+def test_the_word_of_a_verdict_has_its_own_line_and_is_never_torn_from_its_sign(
+    window: Window,
+) -> None:
+    window.deal(Wish("go-to-war", "korean", Mode.EXAM))
+    while window.play is not None and not window.play.over:
+        by_the_book(window.play)
+        window.sheet.next_wanted.emit()
+    window.go_home()
+    told = window.home.done_ones.item(0)
+    assert told.text().splitlines()[-1] == "●\u00a0Passed"
+    assert told.data(Qt.ItemDataRole.AccessibleTextRole).endswith("\nPassed")
+
+
 def test_a_lesson_in_which_nothing_was_done_does_not_wait(window: Window) -> None:
     play = begin(window, "surrender")
     window.go_home()

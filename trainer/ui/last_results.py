@@ -41,7 +41,7 @@ class LastResults(QFrame):
         self.columns = Columns()
         self._see = button("", self._ask)
         lay = column(
-            *(self._heading, self._points, self._title, self._below, self.columns),
+            *(self._heading, self._title, self._points, self._below, self.columns),
             row(self._see, 1),
             gap=2,
             margin=4,
@@ -76,9 +76,10 @@ class LastResults(QFrame):
         self._below.setHidden(small)
         self._heading.setHidden(small)
         if self._newest is not None:
-            said = N_("Last result: {points} points")
-            told = self._tongue.say(said, points=self._newest.points)
-            self._title.setText(told if small else self._newest.title)
+            said = N_("Last result: {title} · {points} points")
+            newest = self._newest  # the scenario chosen above it may be another one
+            told = self._tongue.say(said, title=newest.title, points=newest.points)
+            self._title.setText(glued(told) if small else newest.title)
 
     @property
     def known(self) -> bool:

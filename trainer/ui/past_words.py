@@ -71,7 +71,8 @@ def graded(
         below = f"{' · '.join(parts)}\n{_unjudged_said(unjudged, speaker)}"
         return Past(row.session, title, below, points, False if unjudged is NOTHING else None)
     if passed is not None:
-        parts.append(_signed(passed, speaker.gettext(N_("Passed") if passed else N_("Not passed"))))
+        said = _signed(passed, speaker.gettext(N_("Passed") if passed else N_("Not passed")))
+        return Past(row.session, title, f"{' · '.join(parts)}\n{said}", points, passed)
     return Past(row.session, title, " · ".join(parts), points, passed)
 
 
@@ -98,8 +99,8 @@ def unjudged_try(row: HistoryRow, scenario: Scenario | None, journal: Journal) -
 
 
 def _signed(passed: bool, said: str) -> str:
-    """With the sign that right and wrong have everywhere."""
-    return f"{RIGHT_SIGN if passed else FAULT_SIGN} {said}"
+    """With the sign that right and wrong have everywhere; no line ends between the two."""
+    return f"{RIGHT_SIGN if passed else FAULT_SIGN}\u00a0{said}"
 
 
 def _tried(row: HistoryRow, scenario: Scenario | None) -> Tried | None:

@@ -38,8 +38,7 @@ class ShortList(QListWidget):
     def __init__(self, previews: bool = False) -> None:
         super().__init__()
         self._most = 0
-        if previews:
-            self.setItemDelegate(_Previewed(self))
+        self.setItemDelegate(_Previewed(self) if previews else _Whole(self))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -111,6 +110,17 @@ class ShortList(QListWidget):
             self.fit()
 
 
+class _Whole(QStyledItemDelegate):
+    """A row is measured as narrow as it is drawn, or its last word would be cut away."""
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        narrow = QStyleOptionViewItem(option)
+        narrow.rect = option.rect.adjusted(0, 0, -2 * _PAD, 0)
+        return super().sizeHint(narrow, index)
+
+
 class _Previewed(QStyledItemDelegate):
     """Where a row is wide, its tip begins beside its text: all previews in one column."""
 
@@ -165,7 +175,7 @@ class _Previewed(QStyledItemDelegate):
 def spoken(text: str) -> str:
     """A row without its signs: the word beside each says the same."""
     for sign in (RIGHT_SIGN, FAULT_SIGN):
-        text = text.replace(f"{sign} ", "")
+        text = text.replace(f"{sign}\u00a0", "")
     return text
 
 
