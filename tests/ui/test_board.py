@@ -251,8 +251,9 @@ def test_no_name_of_a_guest_is_cut_in_a_small_window(
         assert letters.pixels >= LEAST
         for seat, name in zip(smallest.seats, names, strict=True):
             lines = lines_of(name, seat.plate, letters)
-            room = room_for(seat.plate, letters.pixels)
-            assert all(text_width(line, letters.pixels) <= room for line in lines), name
+            pixels = letters.of(lines)
+            room = room_for(seat.plate, pixels)
+            assert all(text_width(line, pixels) <= room for line in lines), name
 
 
 def test_all_names_of_a_table_are_set_in_one_size_and_larger_in_two_lines(
@@ -271,10 +272,10 @@ def test_all_names_of_a_table_are_set_in_one_size_and_larger_in_two_lines(
 
 
 @pytest.mark.parametrize("seats", [7, 9])
-def test_large_names_are_of_one_size_and_larger_than_plain_ones(
+def test_large_names_are_of_one_size_and_none_is_smaller_than_plain_ones(
     app: QApplication, seats: int
 ) -> None:
-    """Where one does not fit it is its beginning, and no other is smaller for it."""
+    """Where one does not fit it takes two lines, and no other is smaller for it."""
     for size, text in product(((1006, 712), (920, 744)), (1.3, 1.5)):
         table = layout(seats, *size, text=text)
         view = shown()
@@ -282,9 +283,10 @@ def test_large_names_are_of_one_size_and_larger_than_plain_ones(
             guests = tuple(GuestView(name) for name in (NAMES + NAMES)[start : start + seats])
             look = Look(DARK, text=text)
             plates = dict(guest_sprites(replace(view, guests=guests), table, look))
-            sizes = {one.key[3] for name, one in plates.items() if name.startswith("plate:")}
-            assert len(sizes) == 1
-            assert min(sizes) >= table.plate_size / text
+            set_in = [one.key[2:4] for name, one in plates.items() if name.startswith("plate:")]
+            assert len({pixels for lines, pixels in set_in if len(lines) == 1}) <= 1
+            assert len({pixels for lines, pixels in set_in if len(lines) > 1}) <= 1
+            assert min(pixels for _, pixels in set_in) >= table.plate_size / text
     assert lines_of("Choi Eunyoung", table.seats[0].plate, NameSize(16, False)) == ("Choi…",)
 
 

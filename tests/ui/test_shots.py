@@ -51,6 +51,12 @@ def test_two_pictures_of_a_scene_are_equal(app: QApplication, tmp_path: Path, sc
     assert QImage(str(first)) == QImage(str(second))
 
 
+def test_a_paused_table_was_seen_before(app: QApplication) -> None:
+    """Its header has its signs, which come with the first picture of a table."""
+    with staged(SCENES["pause"], "en") as window:
+        assert not window.table.pause.icon().isNull()
+
+
 def test_what_is_asked_lies_over_the_picture(app: QApplication) -> None:
     with staged(SCENES["chair-buy-in"], "en") as window:
         assert at_its_page(window, "chair-buy-in")

@@ -19,6 +19,8 @@ from trainer.ui.table_model import GuestView, TableView
 _LEAST: Final = 11.0
 _WIDEST: Final = 300.0
 _MOST_LINES: Final = 4
+_RING: Final = 5.0
+"""So far beyond a plate reaches the dotted ring of a guest who may answer, with some air."""
 
 
 @frozen
@@ -55,10 +57,10 @@ def bubbles(guests: tuple[GuestView, ...], table: Layout) -> dict[int, Placed]:
 
 
 def mood_box(seat: Seat, mood: str, table: Layout) -> Box:
-    """Where a guest's mood stands: close above his plate, never wider than it."""
+    """Where a guest's mood stands: close above his plate and the ring round it, no wider."""
     plate, size = seat.plate, table.name_size
     wide, tall = min(plate.w, text_width(mood, size) + 12), size * 1.45
-    return Box(plate.x, plate.top - 2 - tall / 2, wide, tall)
+    return Box(plate.x, plate.top - _RING - tall / 2, wide, tall)
 
 
 def _placed(

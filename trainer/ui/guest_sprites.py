@@ -30,7 +30,7 @@ def guest_sprites(view: TableView, table: Layout, look: Look) -> Slots:
         known = seat.number <= len(view.guests)
         guest = view.guests[seat.number - 1] if known else GuestView()
         lines = lines_of(guest.name, seat.plate, size)
-        plate = Plate(seat.number, lines, size.pixels, view.active_seat == seat.number)
+        plate = Plate(seat.number, lines, size.of(lines), view.active_seat == seat.number)
         yield f"plate:{seat.number}", _plate(seat, plate, look)
         if guest.mood and not guest.says:
             yield f"mood:{seat.number}", _mood(seat, guest.mood, table, look)

@@ -51,7 +51,7 @@ class Shot:
 
     ``empty`` says that nothing happened, or was said, where it had to; ``lay`` what lay there
     before something was added, 0 where nothing was, of cards how many; ``burned`` how many cards
-    were burned.
+    were burned; ``faceless`` that the last card there never came: its face is not known.
     """
 
     table: Table
@@ -60,6 +60,7 @@ class Shot:
     empty: bool = False
     lay: int = 0
     burned: int | None = None
+    faceless: bool = False
 
 
 @frozen
@@ -165,7 +166,11 @@ def _wanted(site: Site, before: Table, sheet: Sheet) -> Shot | None:
     except Impossible:
         # The table that the trainee made does not allow it any more: words must do.
         return None
-    return None if table == before else Shot(table, place)
+    if table == before:
+        return None
+    # The next card of the shoe is another one's: only what was dealt to this place has a face.
+    came = site.got is not None and site.got.verb == "deal" and _place(site.got) == place
+    return Shot(table, place, faceless=what.verb == "deal" and not came)
 
 
 def _place(what: What) -> str:

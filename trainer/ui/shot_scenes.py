@@ -265,6 +265,9 @@ def _demonstration(window: Window) -> None:
 def _pause(window: Window) -> None:
     """An exam in mid-round, paused and covered."""
     _exam(window)
+    # Nobody pauses a table that he has not seen: the header has its signs from the first one on.
+    window.grab()
+    QCoreApplication.processEvents()
     window.table.pause.click()
 
 

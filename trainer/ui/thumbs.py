@@ -25,19 +25,21 @@ from trainer.ui.chip_looks import dressed
 from trainer.ui.close_up import piece
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import Layout
+from trainer.ui.paint.cards import FACELESS
 from trainer.ui.paint.ink import DASHES, draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import rect, set_text, text_width, wrap
 from trainer.ui.rack_picture import draw_burned
 from trainer.ui.scenes import Around, Pair, Shot, pair_of
 from trainer.ui.sprite import Look
-from trainer.ui.table_model import GuestView, Mark, TableView
+from trainer.ui.sum_box import sum_box
+from trainer.ui.table_model import CardView, GuestView, Mark, TableView
 from trainer.ui.table_view import Board
 
 BOARD = QSize(1320, 880)
 WIDTH, HEIGHT = 208, 140
 RADIUS = 8
-SQUARE = 11.0
-"""So far from a spot's right end reaches the sign of a fault, with some air."""
+SUM = 0.8
+"""How large a sum is set beside a plain amount: it is twice as wide."""
 
 
 class Easel:
@@ -125,6 +127,9 @@ class Thumbs:
         header = self._record.header
         seats = header.seats or self._sheet.values.seats
         view = view_of(shot.table, seats, self._house, self._speaker, scene)
+        if shot.faceless:
+            laid = (*view.cards[shot.place][:-1], CardView(FACELESS))
+            view = replace(view, cards={**view.cards, shot.place: laid})
         board.show_table(replace(view, amounts={}))
         return board, view
 
@@ -153,7 +158,7 @@ class Thumbs:
             board.scene().render(painter, room, frame)
             self._about(painter, shot, table, frame, wrong)
             painter.translate(-frame.topLeft())
-            self._amounts(painter, shot, pair, view, table)
+            self._amounts(painter, shot, pair, view, table, frame)
         painter.end()
         return pixmap
 
@@ -168,10 +173,16 @@ class Thumbs:
             self._nothing(painter, own, frame, "." in shot.place)
 
     def _amounts(
-        self, painter: QPainter, shot: Shot, pair: Pair, view: TableView, table: Layout
+        self,
+        painter: QPainter,
+        shot: Shot,
+        pair: Pair,
+        view: TableView,
+        table: Layout,
+        frame: QRectF,
     ) -> None:
         """What every stack is worth: in both pictures at the same place, the taller one's."""
-        told, size = dict(view.amounts), table.name_size
+        told = dict(view.amounts)
         if shot.lay and shot.place in told:
             more = shot.table.stack(PLACES[shot.place]).amount - shot.lay
             parts = (
@@ -182,11 +193,11 @@ class Thumbs:
         both = [one.table for one in (pair.wanted, pair.done) if one is not None]
         for place, text in told.items():
             high = max(one.stack(PLACES[place]).count for one in both)
-            box = amount_box(place, shown, table, high)
-            spot = table.box(place)
-            if box is not None and spot is not None:
-                if shot.lay and place == shot.place:  # a sum is wide: the fault's square is free
-                    box = Box(min(box.x, spot.right - SQUARE - box.w / 2), box.y, box.w, box.h)
+            size, box = table.name_size, amount_box(place, shown, table, high)
+            if shot.lay and place == shot.place:  # a sum is wide
+                size *= SUM
+                box = sum_box(place, (text, size), view, table, high, frame)
+            if box is not None:
                 painter.save()
                 painter.translate(box.left, box.top)
                 pill(text, box, size, self._look).draw(painter)

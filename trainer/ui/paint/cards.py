@@ -7,12 +7,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPainterPath
 
 from trainer.ui.fonts import font
-from trainer.ui.paint.ink import BLACK, draw, pen, rounded, solid, stretch
+from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
 from trainer.ui.theme import Theme, suit_colours
 
 RANK_TEXT = {"T": "10"}
 CUT_CARD = "--"
 UNSEEN = "??"
+FACELESS = "  "
+"""A card that never came: it lies face up, and nobody knows which one it would have been."""
 
 
 def _heart() -> QPainterPath:
@@ -103,6 +105,11 @@ def draw_card(
     else:
         edge = pen(theme.card_edge, max(0.6, box.width() * 0.012))
         draw(painter, rounded(box, radius), solid(theme.card_face), edge)
+        if code == FACELESS:
+            inset = box.width() * 0.14
+            frame = rounded(box.adjusted(inset, inset, -inset, -inset), radius * 0.6)
+            draw(painter, frame, None, pen(theme.card_edge, max(1.0, box.width() * 0.03), DASHES))
+            return
         wide = box.width() * free
         seen = QRectF(box.right() - wide if right else box.left(), box.top(), wide, box.height())
         _face(painter, seen, code, solid(suit_colours(four)[code[1]]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
@@ -14,6 +15,9 @@ from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, oval, pen, 
 from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width, wrap
 from trainer.ui.table_model import Labels
 from trainer.ui.theme import FELT_LINE, Theme, ThemeName
+
+ARROW: Final = 14.0
+"""So far from a place's left side reaches an arrow that points at it, with some air."""
 
 
 def draw_felt(painter: QPainter, table: Layout, labels: Labels, theme: Theme) -> None:
@@ -106,13 +110,14 @@ def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: 
 
 
 def pay_table_rooms(table: Layout) -> tuple[Box, Box]:
-    """The bare felt at both sides of the dealer's cards."""
-    y, tall, pad = table.near.shoe.y, table.near.shoe.h, 20 * table.scale
+    """The bare felt at both sides of the dealer's cards, clear of an arrow at its right."""
+    y, tall, pad = table.near.shoe.y, table.near.shoe.h, 10 * table.scale
+    arrow = max(pad, ARROW)
     sides = (
         (table.near.shoe.right, table.near.dealer.left),
         (table.near.dealer.right, table.near.discard.left),
     )
-    left, right = (Box((a + b) / 2, y, b - a - pad, tall) for a, b in sides)
+    left, right = (Box((a + pad + b - arrow) / 2, y, b - a - pad - arrow, tall) for a, b in sides)
     return left, right
 
 

@@ -46,10 +46,18 @@ class Plate:
 
 @frozen
 class NameSize:
-    """The size in which all names of a table are set, and whether a long one takes two lines."""
+    """The size in which the names of a table are set, and whether a long one takes two lines.
+
+    Large names in one line need not shrink for one in two lines, which has a size of its `parts`.
+    """
 
     pixels: float
     two_lines: bool
+    parts: float = 0.0
+
+    def of(self, lines: tuple[str, ...]) -> float:
+        """The size of a name in so many lines."""
+        return self.parts or self.pixels if len(lines) > 1 else self.pixels
 
 
 def name_size(table: Layout, names: Sequence[str]) -> NameSize:
@@ -67,7 +75,10 @@ def name_size(table: Layout, names: Sequence[str]) -> NameSize:
 
 
 def _large(table: Layout, names: Sequence[str], one: float, two: float) -> NameSize:
-    """Large words: few names that are too long are shortened, many take two lines."""
+    """Large words: few names that are too long take two lines of smaller ones, many all do.
+
+    Where two lines would be too small a name is shortened.
+    """
     plain = table.plate_size / table.text
     least = max(plain, table.plate_size * _SHRUNK)
     known = [(seat.plate, name) for seat, name in zip(table.seats, names, strict=False) if name]
@@ -76,6 +87,8 @@ def _large(table: Layout, names: Sequence[str], one: float, two: float) -> NameS
         return NameSize(one, False)
     if two >= plain and long * _FEW > len(known):
         return NameSize(two, True)
+    if two >= plain:
+        return NameSize(least, True, two)
     for box, name in known:
         least = _fitting((_beginning(name),), box, least)
     return NameSize(max(one, least), False)
@@ -103,10 +116,9 @@ def room_for(box: Box, size: float) -> float:
 
 def lines_of(name: str, box: Box, size: NameSize) -> tuple[str, ...]:
     """The name in one line, or in two where one does not hold it, or its beginning."""
-    room = room_for(box, size.pixels)
     if not name:
         return ()
-    if text_width(name, size.pixels) <= room:
+    if text_width(name, size.pixels) <= room_for(box, size.pixels):
         return (name,)
     if size.two_lines:
         return _parts(name)
