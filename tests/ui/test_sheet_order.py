@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.grading.table import dealt, done, round_of
 from tests.ui.test_thumbs import sites
+from trainer.cli.sheet_text import sheet_lines
 from trainer.exchange.document import Document
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import by_clause, counted_phrase
@@ -53,6 +55,39 @@ def test_findings_stand_by_weight_and_then_by_time() -> None:
     assert told == [("K-D13", [3]), ("K-D6", [2, 4]), ("K-D12", [0]), ("K-P24", [1])]
     (on_paper,) = Document(view, EN).data()["rounds"]  # type: ignore[misc]
     assert [one["code"] for one in on_paper["clauses"]] == [rule for rule, _ in told]
+
+
+@pytest.mark.parametrize("ended", [True, False])
+def test_the_command_line_has_the_order_of_the_sheet_and_praises_no_more(ended: bool) -> None:
+    record = round_of(*TWO_SEATS, *(["table close"] if ended else []))
+    verdict = Verdict(
+        (
+            RoundVerdict(
+                1,
+                (
+                    found("K-D12", 20, Severity.MAJOR),
+                    found("K-P24", 3, Severity.MINOR),
+                    found("K-D6", 12, Severity.MAJOR),
+                    found("K-D13", 30, Severity.CRITICAL),
+                    found("K-D6", 40, Severity.MINOR),
+                ),
+                closed=ended,
+            ),
+        )
+    )
+
+    def lines(said: Verdict) -> list[str]:
+        given = score(said, policy_for(Mode.PRACTICE))
+        told = sheet_lines("", record, record.header.sheet, said, given, EN)
+        return [line.strip() for line in told]
+
+    told = lines(verdict)
+    heads = [line.split(" · ")[0] for line in told if line[:3] in ("K-D", "K-P") and " · " in line]
+    assert heads == ["K-D13", "K-D6", "K-D12", "K-P24"]
+    clean = lines(Verdict((RoundVerdict(1, (), closed=ended),)))
+    assert "No mistake until the round was broken off." in clean
+    assert "The round was not dealt to the end." in clean
+    assert not any("Everything was done" in line for line in clean)
 
 
 def test_the_replay_names_the_gravest_at_an_entry_first() -> None:

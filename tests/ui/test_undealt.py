@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from trainer.core.actions import Say, Words
+from trainer.core.actions import Deal, Lay, Say, Words
+from trainer.exchange.document import Document
+from trainer.exchange.sheet_view import RoundView
 from trainer.procedures.record import Mode
+from trainer.scenarios.load import load_scenario
 from trainer.ui.offers import Wish
 from trainer.ui.play import Play
 from trainer.ui.window import Window
@@ -79,3 +85,44 @@ def test_a_round_dealt_to_its_end_has_both(window: Window) -> None:
     play.close_round()
     assert "not dealt to the end" not in said(window.sheet)
     assert "20 / 20" in said(window.sheet)
+
+
+PRAISE = "No mistake. Everything was done as the procedure says."
+SO_FAR = "No mistake until the round was broken off."
+
+
+@pytest.mark.parametrize(
+    ("mode", "scenario"),
+    [
+        (Mode.PRACTICE, "full-table"),
+        (Mode.LESSON, "surrender"),
+        (Mode.LESSON, "card-reading"),
+    ],
+)
+def test_a_round_broken_off_without_a_mistake_is_not_praised_for_everything(
+    window: Window, mode: Mode, scenario: str
+) -> None:
+    window.home.start_wanted.emit(Wish(scenario, load_scenario(scenario).house, mode))
+    play = window.play
+    assert play is not None
+    play.submit(play.steps[0].action)
+    while not any(isinstance(entry.action, Deal | Lay) for entry in play.session.round_entries):
+        play.submit(play.steps[0].action)
+    play.close_round()
+    view = window.sheet.view
+    assert view is not None
+    (one,) = view.rounds
+    assert one.short
+    cleaned = replace(one, verdict=replace(one.verdict, findings=()), moments=())
+    for shown, told in ((one, said(window.sheet)), (cleaned, said_of(window, cleaned))):
+        assert PRAISE not in told
+        assert (SO_FAR in told) is (not shown.verdict.findings)
+        assert any("not dealt to the end" in line for line in told)
+
+
+def said_of(window: Window, one: RoundView) -> list[str]:
+    view = window.sheet.view
+    assert view is not None
+    window.sheet.open(replace(view, rounds=(one,)))
+    paper = Document(replace(view, rounds=(one,)), window.tongue.translator)
+    return [*said(window.sheet), *json.dumps(paper.data()).split('"')]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from trainer.dealt import ended_early
 from trainer.exchange import paper
 from trainer.exchange.document import Document, Pictures
 from trainer.exchange.sheet_view import SheetView, round_view, weighed_by
@@ -75,11 +77,13 @@ def _view(
 ) -> SheetView:
     header, parts = record.header, segments(record.entries)
     missed = moments_missed(record, sheet, verdict.rounds)
+    early = ended_early(record, sheet)
     rounds = []
     for one in verdict.rounds:
         part = parts[one.number - 1]
         done = (kept[entry.number] for entry in part if entry.number in kept)
-        rounds.append(round_view(one, score, part, missed, done))
+        short = not one.closed or one.number in early
+        rounds.append(replace(round_view(one, score, part, missed, done), short=short))
     return SheetView(
         title=_title(record, speaker),
         about=tuple(_about(record, sheet, speaker)),

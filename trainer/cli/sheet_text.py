@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
+from trainer.dealt import ended_early
+from trainer.exchange.sheet_view import moments_of
+from trainer.exchange.sheet_words import clean_phrase, in_order
 from trainer.grading.findings import Corrected, Finding, RoundVerdict, Site, Verdict
+from trainer.grading.missed import moments_missed
 from trainer.grading.score import Deduction, Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import duration, spot_at
@@ -26,6 +29,7 @@ from trainer.i18n.scores import (
     reason_sentence,
 )
 from trainer.procedures.record import Record
+from trainer.procedures.rounds import segments
 from trainer.procedures.rules import RULES
 from trainer.procedures.sheet import Sheet
 
@@ -44,18 +48,27 @@ def sheet_lines(
     yield _about(record, sheet, verdict, speaker)
     if note:
         yield note
+    parts, missed = segments(record.entries), moments_missed(record, sheet, verdict.rounds)
+    early = ended_early(record, sheet)
     for part in verdict.rounds:
-        own = [one for one in score.deductions if one.round == part.number]
+        costs = {one.finding: one for one in score.deductions if one.round == part.number}
+        moments = moments_of(part, parts[part.number - 1], missed)
+        listed = in_order(part.findings, costs, moments)
+        short = not part.closed or part.number in early
         yield ""
-        yield from round_lines(part, own, sheet.currency, speaker)
+        yield from _round_head(part, short, speaker)
+        for clause, places in listed:
+            title = rule_text(clause, speaker).title if clause in RULES else ""
+            yield "  " + speaker.say(N_("{clause} · {title}"), clause=clause, title=title)
+            for at in places:
+                yield from _finding(part.findings[at], costs[at], sheet.currency, speaker)
+        yield from _unjudged(part, speaker)
     yield ""
     yield from score_lines(score, speaker)
 
 
-def round_lines(
-    part: RoundVerdict, deductions: list[Deduction], currency: str, speaker: Translator
-) -> Iterator[str]:
-    """One round: its findings grouped by clause, and what cannot be judged."""
+def _round_head(part: RoundVerdict, short: bool, speaker: Translator) -> Iterator[str]:
+    """Which round it is, whether it was dealt to the end, and that there is no mistake in it."""
     say = speaker.say
     yield say(
         N_("Round {number} · seats: {seats} · acts: {acts} · {time}"),
@@ -64,19 +77,16 @@ def round_lines(
         acts=part.steps,
         time=duration(part.elapsed_ms, speaker),
     )
-    if not part.closed:
+    if short:
         yield "  " + say(N_("The round was not dealt to the end."))
     if not part.findings:
-        clean = N_("No mistake. Everything was done as the procedure says.")
-        yield "  " + say(N_("No mistake in what can be judged.") if part.not_judged else clean)
-    paired = list(zip(part.findings, deductions, strict=True))
-    clauses = list(dict.fromkeys(finding.rule for finding in part.findings))
-    paired.sort(key=lambda pair: clauses.index(pair[0].rule))
-    for clause, group in groupby(paired, key=lambda pair: pair[0].rule):
-        title = rule_text(clause, speaker).title if clause in RULES else ""
-        yield "  " + say(N_("{clause} · {title}"), clause=clause, title=title)
-        for finding, deduction in group:
-            yield from _finding(finding, deduction, currency, speaker)
+        judged = N_("No mistake in what can be judged.")
+        yield "  " + (say(judged) if part.not_judged else clean_phrase(short, speaker))
+
+
+def _unjudged(part: RoundVerdict, speaker: Translator) -> Iterator[str]:
+    """What the record does not let anybody judge."""
+    say = speaker.say
     if part.not_judged:
         yield "  " + say(N_("Cannot be judged"))
         for one in part.not_judged:

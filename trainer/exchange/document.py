@@ -9,6 +9,7 @@ from trainer.exchange.sheet_words import (
     accuracy_head,
     advice,
     by_clause,
+    clean_phrase,
     costs_of,
     counted_phrase,
     group_points,
@@ -129,11 +130,10 @@ class Document:
     def _round(self, one: RoundView) -> Data:
         say, speaker = self._speaker.say, self._speaker
         found = one.verdict.findings
-        clean = N_("No mistake. Everything was done as the procedure says.")
         return {
             "title": say(N_("Round {number}"), number=one.verdict.number),
             "facts": round_phrase(self._view, one, speaker),
-            "clean": "" if found else speaker.gettext(clean),
+            "clean": "" if found else clean_phrase(one.short, speaker),
             "clauses": [
                 self._clause(one, rule, places) for rule, places in by_clause(self._view, one)
             ],

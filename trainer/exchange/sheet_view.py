@@ -24,7 +24,8 @@ class RoundView:
 
     `moments` are the entries at which the sites of each finding are looked at: the fault's own,
     or the one before which it was owed; `kept` is how many acts followed each clause. `guided`
-    says that every step was shown, `back` that an act was taken back.
+    says that every step was shown, `back` that an act was taken back, `short` that it was closed
+    before it was dealt to the end.
     """
 
     verdict: RoundVerdict
@@ -35,6 +36,7 @@ class RoundView:
     kept: tuple[tuple[str, int], ...]
     guided: bool = False
     back: bool = False
+    short: bool = False
 
 
 @frozen
@@ -90,17 +92,24 @@ def round_view(
         verdict=verdict,
         points=next(one for one in whole.rounds if one.number == verdict.number),
         own_ms=pace((part,)).ms,
-        moments=tuple(
-            tuple(
-                site.entries[0]
-                if site.entries
-                else missed.get((verdict.number, at, place), 0) or part[-1].number
-                for place, site in enumerate(finding.sites)
-            )
-            for at, finding in enumerate(verdict.findings)
-        ),
+        moments=moments_of(verdict, part, missed),
         unaided=not any(entry.action is Signal.HINT for entry in part),
         kept=_in_order(Counter(kept)),
+    )
+
+
+def moments_of(
+    verdict: RoundVerdict, part: Sequence[Entry], missed: Moments
+) -> tuple[tuple[int, ...], ...]:
+    """By finding, the entries at which its sites are looked at."""
+    return tuple(
+        tuple(
+            site.entries[0]
+            if site.entries
+            else missed.get((verdict.number, at, place), 0) or part[-1].number
+            for place, site in enumerate(finding.sites)
+        )
+        for at, finding in enumerate(verdict.findings)
     )
 
 
@@ -119,4 +128,4 @@ def weighed_by(score: Score, speaker: Translator) -> str:
     )
 
 
-__all__ = ["RoundView", "SheetView", "round_view", "weighed_by"]
+__all__ = ["RoundView", "SheetView", "moments_of", "round_view", "weighed_by"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.grading.findings import Finding
@@ -26,13 +26,21 @@ _MINUTE_MS = 60_000
 
 
 def by_clause(view: SheetView, one: RoundView) -> list[tuple[str, list[int]]]:
-    """Places of a round's findings under each clause: the gravest first, then as they were done."""
-    findings, costs = one.verdict.findings, costs_of(view, one)
+    """Places of a round's findings under each clause, in the order of every sheet."""
+    return in_order(one.verdict.findings, costs_of(view, one), one.moments)
+
+
+def in_order(
+    findings: Sequence[Finding],
+    costs: Mapping[int, Deduction],
+    moments: Sequence[Sequence[int]],
+) -> list[tuple[str, list[int]]]:
+    """Places of findings under each clause: the gravest first, then as they were done."""
 
     def rank(at: int) -> tuple[int, int, int]:
         cost = costs.get(at)
         weight = cost.severity if cost is not None else findings[at].severity
-        return -weight, min(one.moments[at], default=0), at
+        return -weight, min(moments[at], default=0), at
 
     found: dict[str, list[int]] = {}
     for at in sorted(range(len(findings)), key=rank):
@@ -171,9 +179,18 @@ def round_phrase(view: SheetView, one: RoundView, speaker: Translator) -> str:
         told.append(duration(one.own_ms, speaker))
     unaided = N_("unaided") if one.unaided else N_("with a hint")
     told.append(speaker.gettext(N_("guided") if one.guided else unaided))
+    if one.short:
+        told.append(speaker.gettext(N_("not dealt to the end")))
     if one.back:
         told.append(speaker.gettext(N_("an act taken back")))
     return " · ".join(told)
+
+
+def clean_phrase(short: bool, speaker: Translator) -> str:
+    """In place of findings: of a round that was broken off not everything can be praised."""
+    if short:
+        return speaker.gettext(N_("No mistake until the round was broken off."))
+    return speaker.gettext(N_("No mistake. Everything was done as the procedure says."))
 
 
 def weight_tag(finding: Finding, cost: Deduction | None, speaker: Translator) -> str:
@@ -205,10 +222,12 @@ __all__ = [
     "accuracy_head",
     "advice",
     "by_clause",
+    "clean_phrase",
     "costs_of",
     "counted_phrase",
     "group_points",
     "groups_of",
+    "in_order",
     "note_phrase",
     "pace_phrase",
     "points_of",

@@ -249,4 +249,5 @@ class Grades:
         part = segments(session.entries)[verdict.number - 1]
         done = self.kept(verdict.number).values()
         guided = help_of(self._play.mode, verdict.number, session.scenario).steps
-        return replace(round_view(verdict, whole, part, missed, done), guided=guided)
+        short = verdict.number in self._early()
+        return replace(round_view(verdict, whole, part, missed, done), guided=guided, short=short)

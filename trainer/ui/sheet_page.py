@@ -232,7 +232,7 @@ class SheetPage(QWidget):
             told = [self._told(one, at, costs.get(at)) for at in findings]
             inner.addWidget(cards.build(clause, told))
         if not one.verdict.findings:
-            inner.addWidget(parts.clean())
+            inner.addWidget(parts.clean(one))
         if one.kept:
             inner.addWidget(parts.kept(one))
         if one.verdict.not_judged:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 from trainer.exchange.sheet_view import RoundView, SheetView
 from trainer.exchange.sheet_words import (
     accuracy_head,
+    clean_phrase,
     counted_phrase,
     group_points,
     groups_of,
@@ -201,10 +202,12 @@ class Parts:
         head.setContentsMargins(4, 10, 0, 2)
         return head
 
-    def clean(self) -> QFrame:
+    def clean(self, one: RoundView) -> QFrame:
         """In place of findings."""
         text = label("strong", wrap=True)
-        text.setText(self._tongue.say(N_("No mistake. Everything was done as the procedure says.")))
+        text.setText(clean_phrase(one.short, self._tongue.translator))
+        if one.short:
+            return card(column(text, margin=4))  # what was not dealt has no sign of what is right
         sign = QLabel()
         sign.setPixmap(mark_pixmap(Mark.RIGHT, self._theme))
         line = row(sign, text, gap=3, margin=4)
