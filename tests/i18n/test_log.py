@@ -125,6 +125,15 @@ def test_action(actor: act.Actor, action: act.Action, ko: str, en: str) -> None:
     assert action_sentence(actor, action, EN, "KRW") == en
 
 
+def test_where_no_amount_is_told_a_change_is_told_without_any() -> None:
+    change = act.Exchange(at(4, Spot.TOKE_MAIN), stack([10_000]), stack([5_000, 5_000]))
+    told = [action_sentence(act.DEALER, change, one, "KRW", amounts=False) for one in (KO, EN)]
+    assert told == [
+        "4번 이니셜 토크 체인지",
+        "change chips for the toke on the Initial Bet at seat 4",
+    ]
+
+
 @pytest.mark.parametrize("signal", list(act.Signal))
 def test_every_signal_has_words(signal: act.Signal) -> None:
     for actor in (act.guest(2), act.DEALER):

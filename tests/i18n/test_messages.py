@@ -255,6 +255,13 @@ def test_what_a_finding_rests_on() -> None:
         " · “모자라거나 넘치는 워 베트”(K-P9): 이 하우스에서 아직 확인 전"
     )
     assert rests_sentence(told(Kind.OMITTED, "K-D9", sites), KO) == ""
+    own = replace(finding, rule="K-P9")
+    assert rests_note(own, KO) == (
+        "이 하우스에서 아직 확인 전 · 함께 볼 항목: “매치를 놓는 때”(K-P8)"
+    )
+    assert rests_note(replace(finding, rule="K-P8"), KO) == (
+        "“모자라거나 넘치는 워 베트”(K-P9): 이 하우스에서 아직 확인 전"
+    )
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_a_new_guest_is_asked_to_buy_in(window: Window) -> None:
     assert guest.buying.isVisible()
     assert not guest.page.deal.isEnabled()
     assert guest.buying.amount.lineEdit().textMargins().left() >= 8
-    assert any("by steps of " in one.text() for one in guest.buying.findChildren(QLabel))
+    assert any("any multiple of " in one.text() for one in guest.buying.findChildren(QLabel))
     guest.press(guest.buying.sums[0])
     assert guest.buying.amount.value() == 100_000
     assert [made.isChecked() for made in guest.buying.sums] == [True, False, False, False]

@@ -159,7 +159,7 @@ def test_an_exam_says_what_does_not_halve_and_no_step(window: Window, mode: Mode
     window.table.gestures.noted.emit("does-not-halve")
     view = window.table.board.view
     assert view is not None
-    led = " exchange it first (X)" in view.hand.preview
+    led = " change it first (X)" in view.hand.preview
     assert view.hand.preview.startswith("This cannot be halved")
     assert led is (mode is Mode.PRACTICE)
 

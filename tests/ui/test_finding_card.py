@@ -131,6 +131,20 @@ def test_a_clause_that_is_a_link_is_not_told_before_it_as_well(
     assert "K-P10" in note_phrase(finding, None, translator("en"))  # on paper nothing else tells it
 
 
+def test_the_clause_of_its_heading_is_not_named_once_more(app: QApplication) -> None:
+    rests = (RestsOn("K-P10", Tag.ASSUMED), RestsOn("K-P11", Tag.ASSUMED))
+    finding = replace(finding_of("omitted K-D11"), rule="K-P10", rests_on=rests)
+    cards = FindingCards(translator("en"), DARK, "KRW", lambda _: None, lambda _: None)
+    note = note_phrase(finding, None, translator("en"), linked=True)
+    told = Told(0, finding, finding.severity, "", note, (9,))
+    card = cards.build(finding.rule, [told])
+    links = [one.text() for one in card.findChildren(ClauseLink)]
+    assert [one for one in links if "K-P10" in one] == links[:1]
+    assert any("K-P11" in one for one in links[1:])
+    assert not any("K-P10" in one.text() for one in card.findChildren(QLabel))
+    assert "not confirmed for this house yet" in note
+
+
 def test_of_several_sites_those_are_marked_for_which_nobody_called(
     app: QApplication, seen: list[int]
 ) -> None:

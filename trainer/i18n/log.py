@@ -122,13 +122,8 @@ class _Log:
                 return (
                     self._guest(actor, action) if actor.role is Role.GUEST else self._chips(action)
                 )
-            case Exchange(place, given, received):
-                return say(
-                    N_("change {given} into {received} ({place})"),
-                    given=self._chip_by_chip(given),
-                    received=self._chip_by_chip(received),
-                    place=place_name(str(place), self._translator),
-                )
+            case Exchange():
+                return self._change(action)
             case Say(words, seat):
                 label = palette_label(words.value, self._translator)
                 if not seat:
@@ -250,6 +245,17 @@ class _Log:
             what=self._stack(move.chips),
             source=place_name(str(move.source), self._translator),
             target=place_name(str(move.target), self._translator),
+        )
+
+    def _change(self, action: Exchange) -> str:
+        say, place = self._translator.say, place_name(str(action.place), self._translator)
+        if not self._amounts:
+            return say(N_("change chips for the {place}"), place=place)
+        return say(
+            N_("change {given} into {received} ({place})"),
+            given=self._chip_by_chip(action.given),
+            received=self._chip_by_chip(action.received),
+            place=place,
         )
 
     def _chip_by_chip(self, chips: Chips) -> str:

@@ -111,6 +111,9 @@ def unjudged_sentence(unjudged: Unjudged, translator: Translator) -> str:
     return translator.say(N_("{where}: {said}"), where=opened(where), said=said)
 
 
+_PROCEDURE: Final = frozenset({Tag.SOURCE, Tag.IMPLIED})
+
+
 def rests_sentence(finding: Finding, translator: Translator) -> str:
     """On which decided points the finding rests, and who says so; '' where on none."""
     told = (
@@ -128,22 +131,26 @@ def rests_sentence(finding: Finding, translator: Translator) -> str:
 def rests_note(finding: Finding, translator: Translator, *, linked: bool = False) -> str:
     """The same for a learner: where to read on; who says so only where it is not the procedure.
 
-    ``linked``: without the clauses that can be looked up, for their links stand beside it.
+    ``linked``: without the clauses that can be looked up, for their links stand beside it. The
+    clause of the finding itself is its heading: of that only who says so.
     """
+    own = [one for one in finding.rests_on if one.clause.partition(".")[0] == finding.rule]
+    tags = [tag_name(one.tag, translator) for one in own if one.tag not in _PROCEDURE]
     numbered = N_("see also “{title}” ({clause})"), N_("“{title}” ({clause}): {tag}")
     bare = N_("see also “{title}”"), N_("“{title}”: {tag}")
     told = (
         translator.say(
             (bare if linked and one.clause.partition(".")[0] in RULES else numbered)[
-                one.tag not in {Tag.SOURCE, Tag.IMPLIED}
+                one.tag not in _PROCEDURE
             ],
             title=_titled(one.clause, translator),
             clause=one.clause,
             tag=tag_name(one.tag, translator),
         )
         for one in finding.rests_on
+        if one not in own
     )
-    return " · ".join(told)
+    return " · ".join((*dict.fromkeys(tags), *told))
 
 
 def _titled(clause: str, translator: Translator) -> str:

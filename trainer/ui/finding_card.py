@@ -149,8 +149,9 @@ class FindingCards:
         return whole
 
     def _links(self, finding: Finding) -> dict[str, ClauseLink]:
-        """To the decided points that the note names, by clause."""
+        """To the decided points that the note names, by clause; its own is a link above it."""
         named = dict.fromkeys(one.clause.partition(".")[0] for one in finding.rests_on)
+        named.pop(finding.rule, None)
         links = {clause: ClauseLink() for clause in named if clause in RULES}
         for link in links.values():
             link.wanted.connect(self._rule)

@@ -25,7 +25,7 @@ NOTES = {
     "no-match-here": N_("At this table no bet is matched."),
     "no-such-seat": N_("There is no such seat; press the digit of a seat."),
     "no-such-choice": N_("Press one of the digits shown."),
-    "does-not-halve": N_("This cannot be halved; exchange it first ({change})."),
+    "does-not-halve": N_("This cannot be halved; change it first ({change})."),
     "nothing-to-change": N_("Only a bet picked up from the layout can be changed here."),
     "gone-back": N_("Put back: nothing was done."),
     "nothing-to-undo": N_("Nothing to undo: you have done nothing in this round yet."),

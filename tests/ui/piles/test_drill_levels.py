@@ -120,7 +120,7 @@ def test_a_graded_try_has_the_time_of_everybody_and_moves_no_level(hands: Hands)
         QTest.mouseClick(hands.page.side.close_round, LEFT)
         told_ = facts(hands)
         assert told_["Time for everybody"] == "2.17\xa0s"
-        assert told_["Pushed right"] == "10 / 10 · late 1"
+        assert told_["Pushed right"] == "10 / 10 · late pushes: 1"
         assert "Level" not in told_
     hands.sit()
     below = int(reached.split()[0]) - 1
@@ -136,7 +136,7 @@ def test_an_exam_has_the_time_of_everybody_too(hands: Hands) -> None:
             if number < 2:
                 hands.window.sheet.next_wanted.emit()
                 hands.play.keep_time_by(hands.clock)
-        assert facts(hands)["Pushed right"] == "30 / 30 · late 30"
+        assert facts(hands)["Pushed right"] == "30 / 30 · late pushes: 30"
         assert facts(hands)["Time for everybody"] == "2.17\xa0s"
     hands.sit()
     assert told(hands) == "Level 1: 3.00\xa0s to push"

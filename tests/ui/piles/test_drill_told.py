@@ -127,7 +127,7 @@ def test_a_late_push_is_called_late_and_only_right_ones_make_the_median(hands: H
     hands.battles(7)
     hands.page.side.close_wanted.emit()
     facts = hands.window.sheet._beside.measured(translator("en"))
-    assert ("Pushed right", "9 / 10 · late 1") in facts
+    assert ("Pushed right", "9 / 10 · late pushes: 1") in facts
 
 
 def test_a_time_stands_on_one_line_apart_from_the_cards(hands: Hands) -> None:

@@ -75,7 +75,7 @@ class BuyIn(QDialog):
         title, text = label("title", wrap=True), label("", wrap=True)
         title.setText(speaker.say(N_("Buy into the game")))
         step = money(sheet.smallest_chip, sheet.currency, speaker)
-        steps = speaker.say(N_("An amount goes by steps of {amount}."), amount=step)
+        steps = speaker.say(N_("You can buy in for any multiple of {amount}."), amount=step)
         text.setText(f"{_balances(sheet, held, speaker)}\n{steps}")
         close = button("", self.reject)
         close.setText(speaker.say(N_("Cancel")))

@@ -193,7 +193,7 @@ def _facts(
     right = [one for one in pairs if one.right]
     pushed = f"{len(right)} / {len(pairs)}"
     if late := sum(one.entry in upto.late for one in pairs):
-        pushed = say(N_("{pushed} · late {late}"), pushed=pushed, late=late)
+        pushed = say(N_("{pushed} · late pushes: {late}"), pushed=pushed, late=late)
     facts = [
         (N_("Pushed right"), pushed),
         (N_("Median of right pushes"), seconds(median_ms(right), speaker) if right else "—"),
