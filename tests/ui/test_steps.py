@@ -110,8 +110,10 @@ def test_a_note_keeps_the_keys_and_the_way_of_what_is_owed(window: Window) -> No
     play, speaker = settling(window), window.tongue.translator
     card = noted(play, window, Burn(1))
     (now, _), *_ = play.narration.next_steps(speaker)
-    assert (card.keys, card.rule) == (now.keys, now.rule)
+    assert card.keys == now.keys
     assert now.keys
+    told = play.narration.lines(speaker)[-1]
+    assert card.rule == told.rule != now.rule  # the clause of the mistake, as in the log
     assert card.way.endswith(now.way)
     assert now.way
 

@@ -43,6 +43,21 @@ def test_several_who_spoke_alone_are_told_in_one_sentence(app: QApplication) -> 
     assert "at seat 4 has" not in card.below
 
 
+def test_who_is_still_to_be_asked_is_named_beside_it(app: QApplication) -> None:
+    bets = "s2 main 50000, s4 main 50000, s5 main 50000"
+    tied = dealt(bets, "s2 9h, s4 9c, s5 9d, dealer 9s")
+    for acts, told in (
+        (("s2 choose surrender",), "Seats 4 and 5 are still to be asked."),
+        (("s2 choose surrender", "s4 choose surrender"), "Seat 5 is still to be asked."),
+        (("s2 choose surrender", "ask s5"), ""),
+    ):
+        lines: Lines = done(tied, *acts)[: len(tied) + len(acts)]
+        (card, _), *_ = played(*lines).narration.next_steps(EN)
+        assert (" asked. " in card.below) is bool(told)
+        assert told in card.below
+        assert "owed" not in card.below
+
+
 def test_of_who_was_asked_nothing_is_said(app: QApplication) -> None:
     assert SAID not in below()
     assert SAID not in below("ask s4", "s4 choose war", "s4 bet war 50000")

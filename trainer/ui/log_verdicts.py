@@ -35,6 +35,7 @@ _PUT_RIGHT: Final = {
     Corrected.IN_TIME: N_("Put right in time"),
     Corrected.LATE: N_("Put right too late"),
 }
+_NOWHERE: Final = N_("That card was not owed.")
 _MOST: Final = 2  # so many acts are named that had to come first
 
 
@@ -51,6 +52,7 @@ class LogVerdicts:
         self._astray = play.done.astray.keys() | play.done.needless
         self._bare = {one.card.entry: one for one in play.shown.unburned}
         self._taken = {one.entry: one for one in play.shown.taken}
+        self._nowhere = play.shown.nowhere
         self._backs = {
             one.backs[0]: one.duty.rule
             for one in play.shown.taken
@@ -81,6 +83,8 @@ class LogVerdicts:
             if self._help.notes:  # red at once; elsewhere not before it can mean nothing else
                 return Mark.FAULT, taken.duty.rule, why_back(taken, self._play, speaker)
             return Mark.OPEN, taken.duty.rule, self._open(number, came_away(taken, speaker))
+        if (clause := self._nowhere.get(number)) is not None:  # the red card has said so
+            return Mark.FAULT, clause, speaker.gettext(_NOWHERE)
         if number in self._play.done.needless:
             return Mark.OPEN, RULE, self._open(number, call_note(speaker))
         if entry.actor.role is Role.DEALER and isinstance(entry.action, JUDGED):

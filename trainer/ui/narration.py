@@ -21,11 +21,13 @@ from trainer.core.places import TRAY
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.log import action_sentence, table_cleared
 from trainer.procedures.duties import Work
+from trainer.ui.blamed import blamed, paid_to_nobody
 from trainer.ui.floor_calls import JUDGED, answer
 from trainer.ui.glow import glow
 from trainer.ui.help import Amounts, Told
 from trainer.ui.log_verdicts import LogVerdicts
 from trainer.ui.steps import (
+    Astray,
     caption,
     coming_back,
     mending,
@@ -35,6 +37,7 @@ from trainer.ui.steps import (
     sentence,
     told_first,
 )
+from trainer.ui.stray_cards import remedied
 from trainer.ui.taken_won import account, back_title, came_away, put_back_words, then_paid, why_back
 from trainer.ui.told import LogLine, NextCard
 from trainer.ui.unasked import just_now
@@ -125,7 +128,7 @@ class Narration:
         play, repairs = self._play, self._play.shown.repairs
         lead = coming_back(repairs, play.steps, speaker)
         one = self._taken_at(repairs[0])
-        if repairs[0].duty.work is Work.CARD:
+        if repairs[0].duty.work is Work.CARD and repairs[0].action is Signal.CALL_FLOOR:
             lead = speaker.gettext(_STOP)
         if one is not None:
             lead = why_back(one, self._play, speaker)
@@ -192,6 +195,7 @@ class Narration:
         if not comes:
             return note
         (now,) = self._cards(comes[:1], speaker, bool(mends))
+        note = self._on_wrong(note, mends, speaker)
         note = self._on_taken(note, comes[0], speaker)
         if bare is not None:
             note = self._on_bare(note, bare, speaker)
@@ -206,6 +210,18 @@ class Narration:
             lead = sentence(speaker.say(text, act=now.title))
         way = " ".join(part for part in (lead, now.way) if part)
         return replace(note, way=way, keys=now.keys, rule=note.rule or now.rule)
+
+    def _on_wrong(self, note: NextCard, mends: tuple[Step, ...], speaker: Translator) -> NextCard:
+        """The note under the clause of what was wrong, as in the log."""
+        play, last = self._play, self._last_own()
+        if play.outside is None or not last:
+            return note
+        own, how = play.session.entries[last - 1], play.outside[1]
+        if mends and note.warning and self._dealt_past(mends[0]):
+            return remedied(note, mends[0], how, speaker)
+        if how is Astray.NEVER:
+            note = paid_to_nobody(note, own, mends, play.steps, speaker)
+        return blamed(note, own, how, play.findings, speaker)
 
     def _dealt_past(self, step: Step) -> bool:
         """Whether the card that came before another one was dealt just now."""

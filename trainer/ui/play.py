@@ -119,6 +119,7 @@ class Play(QObject):
             lambda: self._reckoning.repairs(),
             lambda: self._reckoning.unburned(),
             lambda: self._reckoning.taken(),
+            lambda: self._reckoning.nowhere(),
         )
         self._look_back()
 

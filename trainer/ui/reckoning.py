@@ -43,6 +43,10 @@ class Reckoning(Protocol):
         """The bets that had won and were taken, asked for after `steps`."""
         ...
 
+    def nowhere(self) -> Mapping[int, str]:
+        """The clause by entry of the cards that were dealt and belong nowhere."""
+        ...
+
     def well(self, may: tuple[Step, ...], done: Mapping[int, str]) -> bool:
         """Whether nothing was wrong in this round; `may` come next, `done` did what was owed."""
         ...
@@ -120,13 +124,30 @@ class DealtReckoning:
 
     def repairs(self) -> tuple[Step, ...]:
         """What would still put right in time what was just done wrong; owed by nobody."""
-        facts = self._session.facts
-        return repairs(facts, self._judge.plan(facts), self._session.table)
+        facts, table = self._session.facts, self._session.table
+        plan = self._judge.plan(facts)
+        found = repairs(facts, plan, table)
+        if facts.first_card_at is not None:
+            from trainer.ui.stray_cards import astray_cards
+
+            found = (*astray_cards(facts, plan), *found)
+        if not facts.money:
+            return found
+        from trainer.ui.paid_to_nobody import with_backs
+
+        return with_backs(found, facts, plan, table)
 
     def taken(self) -> tuple[TakenWon, ...]:
         """The bets that had won and were taken, asked for after `steps`."""
         plan = self._judge.plan(self._session.facts)
         return taken_bets(plan.duties, self._owed, self._session.round_entries)
+
+    def nowhere(self) -> Mapping[int, str]:
+        """The clause by entry of the cards that were dealt and belong nowhere."""
+        from trainer.ui.stray_cards import belongs_nowhere
+
+        facts = self._session.facts
+        return belongs_nowhere(facts, self._judge.plan(facts))
 
     def unburned(self) -> tuple[Unburned, ...]:
         """The cards that came without their burns, of which nothing is judged yet."""

@@ -15,7 +15,7 @@ from trainer.ui.key_hints import at_hand
 from trainer.ui.table_model import GuestView, Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from trainer.grading.findings import Finding, Site
     from trainer.procedures.agenda import Step
@@ -33,8 +33,10 @@ class Shown:
         mending: Callable[[], tuple[Step, ...]],
         bare: Callable[[], tuple[Unburned, ...]],
         taken: Callable[[], tuple[TakenWon, ...]],
+        nowhere: Callable[[], Mapping[int, str]],
     ) -> None:
         self._play, self._mending, self._bare, self._taken = play, mending, bare, taken
+        self._nowhere = nowhere
         self._repairs: tuple[int, tuple[Step, ...]] = (0, ())
 
     @property
@@ -72,6 +74,13 @@ class Shown:
         session = self._play.session
         drawn = session.round_entries and session.facts.first_card_at is not None
         return self._bare() if drawn and self._play.help.verdicts else ()
+
+    @property
+    def nowhere(self) -> Mapping[int, str]:
+        """The clause by entry of the cards that belong nowhere, where a note says it at once."""
+        session = self._play.session
+        drawn = session.round_entries and session.facts.first_card_at is not None
+        return self._nowhere() if drawn and self._play.help.notes else {}
 
     @property
     def taken(self) -> tuple[TakenWon, ...]:
@@ -128,6 +137,8 @@ class Shown:
             place = glow(own[-1].action)
             if place:
                 marks[place] = Mark.RIGHT
+        for number in self.nowhere:
+            marks[glow(self._play.session.entries[number - 1].action)] = Mark.FAULT
         for taken in self.taken if self._play.help.notes else ():
             marks[str(taken.place)] = Mark.FAULT
         for finding in self._placed():

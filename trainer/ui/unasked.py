@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import listing
@@ -26,13 +26,44 @@ def with_his_step(duty: Duty, facts: Facts, speaker: Translator) -> str:
 
 
 def just_now(facts: Facts, speaker: Translator) -> str:
-    """The same of who has spoken since the dealer's last act."""
-    new = _new(facts)
-    if len(new) < 2:
-        return _said(new[0], speaker) if new else ""
-    seats = listing((str(seat.number) for seat in new), speaker)
-    text = N_("The guests at seats {seats} have chosen without being asked: no question is owed.")
-    return speaker.say(text, seats=seats)
+    """The same of who has spoken since the dealer's last act; who has not is still to be asked."""
+    new, silent = _new(facts), _numbers(_silent(facts), speaker)
+    if not new:
+        return ""
+    if len(new) == 1:
+        seat = new[0].number
+        if not silent:
+            return _said(new[0], speaker)
+        said = speaker.say(
+            N_("The guest at seat {seat} has chosen without being asked."), seat=seat
+        )
+    else:
+        text = N_("The guests at seats {seats} have chosen without being asked.")
+        if not silent:
+            text = N_(
+                "The guests at seats {seats} have chosen without being asked: no question is owed."
+            )
+        said = speaker.say(text, seats=_numbers(new, speaker))
+    return f"{said} {_still(facts, silent, speaker)}" if silent else said
+
+
+def _still(facts: Facts, silent: str, speaker: Translator) -> str:
+    """Who is to be asked none the less."""
+    text = N_("Seat {seats} is still to be asked.")
+    if len(_silent(facts)) > 1:
+        text = N_("Seats {seats} are still to be asked.")
+    return speaker.say(text, seats=silent)
+
+
+def _numbers(seats: Iterable[SeatFacts], speaker: Translator) -> str:
+    return listing((str(seat.number) for seat in seats), speaker)
+
+
+def _silent(facts: Facts) -> list[SeatFacts]:
+    """Who has a tie, has not spoken and was not asked."""
+    tied = (seat for seat in facts.seats.values() if seat.result is Result.TIE)
+    waiting = (seat for seat in tied if seat.spoke_at is None and seat.asked is None)
+    return [seat for seat in waiting if seat.choice is None and not seat.choice_read]
 
 
 def _new(facts: Facts) -> list[SeatFacts]:

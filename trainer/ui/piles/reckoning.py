@@ -56,6 +56,10 @@ class PileReckoning:
         """No card of War has a burn."""
         return ()
 
+    def nowhere(self) -> Mapping[int, str]:
+        """Each card comes from a pile."""
+        return {}
+
     def taken(self) -> tuple[TakenWon, ...]:
         """No bet lies there."""
         return ()
