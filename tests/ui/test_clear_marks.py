@@ -10,13 +10,17 @@ from PySide6.QtWidgets import QApplication
 
 import trainer.ui.thumbs
 from tests.grading.table import dealt, done, round_of
+from tests.ui.hearing import hearing
 from tests.ui.test_board import NAMES, shown
 from tests.ui.test_spread import bounds
 from tests.ui.test_thumbs import sites
+from trainer.core.table import Table
 from trainer.i18n.catalog import translator
+from trainer.scenarios.houses import load_house
 from trainer.ui.amount_sprites import pill
 from trainer.ui.box import Box, overlap
 from trainer.ui.close_up import piece
+from trainer.ui.fold import Scene, view_of
 from trainer.ui.geometry import layout
 from trainer.ui.glow_sprites import Glow, glow_sprite
 from trainer.ui.guest_sprites import guest_sprites
@@ -27,7 +31,7 @@ from trainer.ui.seat_plans import KOREAN_PLAN
 from trainer.ui.sprite import Look, Sprite
 from trainer.ui.sprites import sprites
 from trainer.ui.stack_geometry import stack_box
-from trainer.ui.table_model import GuestView, TableView
+from trainer.ui.table_model import GuestView, Mark, TableView
 from trainer.ui.table_view import Board
 from trainer.ui.theme import DARK
 from trainer.ui.thumbs import HEIGHT, WIDTH, Thumbs
@@ -75,6 +79,44 @@ def test_the_ring_of_a_guest_who_may_answer_goes_through_no_mood(
         mood = bounds(found[f"mood:{number}"])
         assert not overlap(ring, mood), number
         assert mood.top >= 0, number
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [7, 9])
+def test_the_tab_of_a_guest_who_may_be_asked_covers_no_name(
+    app: QApplication, seats: int, text: float
+) -> None:
+    table = layout(seats, 1006, 712, text=text)
+    names = tuple(GuestView("Lee Seojun") for _ in range(seats))
+    asking = frozenset(f"s{number}.purse" for number in range(1, seats + 1))
+    view = replace(shown(), guests=names, seats=seats, permitted=asking)
+    found = sprites(view, table, Look(DARK, text=text))
+    pixels = name_size(table, [one.name for one in names]).pixels
+    for number in range(1, seats + 1):
+        tab, plate = found[f"glow:s{number}.purse"], table.seat(number).plate
+        assert tab.y >= plate.y + pixels * 0.6, number
+
+
+def test_a_verdict_lies_above_the_ring_of_a_place_that_comes_again(app: QApplication) -> None:
+    rack = frozenset({"discard"})
+    view = replace(shown(), permitted=rack, first=rack, marks={"discard": Mark.RIGHT})
+    found = sprites(view, layout(7, 950, 744), Look(DARK))
+    assert found["mark:discard"].z > found["glow:discard"].z
+
+
+def test_a_broken_line_of_the_print_leaves_no_word_alone(app: QApplication) -> None:
+    board = Board()
+    board.look = Look(DARK, text=1.5)
+    board.resize(1006, 712)
+    house = load_house("korean")
+    with hearing() as heard:
+        board.show_table(view_of(Table(house.denominations), 7, house, translator("en"), Scene()))
+        board.grab()
+    rows = [one.text for one in heard]
+    printed = [row for row in rows if "WAR WON" in row or row.endswith("YOURS")]
+    assert len(printed) >= 2  # it is broken at all
+    assert "YOURS" not in rows
+    board.close()
 
 
 BETS = {
@@ -152,6 +194,16 @@ def test_the_picture_of_a_missing_card_shows_no_face(
         (*_, last) = shown_[-1].cards[pair.wanted.place]
         assert last.face_up
         assert not last.code.strip()
+        done_ = thumbs.done(pair, 1.0)
+        assert done_ is not None
+        red = columns_of(done_, DARK.felt_fault)
+        assert max(red) - min(red) < 80  # the dashed line is as narrow as one card
+
+
+def columns_of(picture: QPixmap, colour: str) -> list[int]:
+    image = picture.toImage()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return [x for x, y in points if image.pixelColor(x, y).name() == colour]
 
 
 @pytest.mark.parametrize("size", [(1080, 844), (1110, 844), (1590, 1024)])

@@ -67,6 +67,14 @@ def test_the_last_result_stands_below_the_start_where_there_is_room(window: Wind
     assert "50 points" in texts(window)
 
 
+def test_the_points_of_the_last_result_are_told_once(window: Window) -> None:
+    one = Past(1, "Read the table", "Exam · 2026-11-29 10:30 · 92 points\n● Passed", 92)
+    sized(window, LARGE).home.show_past([], [one])
+    told = [text.replace("\u00a0", " ") for text in texts(sized(window, LARGE))]
+    assert [text for text in told if "92 points" in text] == ["92 points"]
+    assert "Exam · 2026-11-29 10:30\n● Passed" in told
+
+
 def texts(window: Window) -> list[str]:
     shown = window.home.last.findChildren(QLabel)
     return [one.text() for one in shown if one.isVisible()]

@@ -123,3 +123,15 @@ def test_what_is_told_of_a_line_breaks_into_lines_and_is_shown_by_keys_too(
     QTest.keyClick(log, Qt.Key.Key_Down)
     assert shown == [tip]
     bury(log)
+
+
+def test_the_number_of_a_seat_stands_in_no_line_alone(app: QApplication) -> None:
+    log, line = LogList(), LogLine(1, "Take the Initial Bet at seat 6", Mark.RIGHT, "K-D6")
+    rows, counts = log.itemDelegate(), set()
+    for wide in range(140, 420, 2):
+        broken = rows._broken(line, wide)  # type: ignore[attr-defined]
+        assert " ".join(broken).replace("\u00a0", " ") == line.text
+        assert "6" not in broken
+        counts.add(len(broken))
+    assert counts >= {1, 2, 3}
+    bury(log)

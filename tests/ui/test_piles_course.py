@@ -284,7 +284,7 @@ def test_no_battle_is_cut_and_no_pair_parted_whatever_the_width(app: QApplicatio
         assert " ".join(rows).replace("\u00a0", " ") == battle
         assert all(one.ink.width() <= shown.viewport().width() for one in heard)
         assert heard[-1].ink.bottom() <= shown.visualItemRect(shown.item(0)).bottom() + 1
-        assert not [row for row in rows if row.startswith("–") or row.endswith(("–", "→"))]
+        assert not [row for row in rows if row.startswith(("–", "·")) or row.endswith(("–", "→"))]
         seen.add(len(rows))
     assert seen >= {2, 3}
     shown.deleteLater()

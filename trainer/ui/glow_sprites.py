@@ -20,6 +20,8 @@ from trainer.ui.table_model import TableView
 
 _PAD = 12.0
 _SPARSE = (1.0, 2.6)
+_HANGS = 4.0
+"""So far a guest's tab reaches into his plate."""
 
 
 class Glow(Enum):
@@ -168,6 +170,7 @@ def _tab_sprite(plate: Box, table: Layout, look: Look) -> Sprite:
         set_text(painter, area, "?", size, look.theme.felt_accent)
 
     key = ("ask", look.theme.name)
-    # Well within its own plate, beside the wedge of an active one: never at the neighbour's.
-    x, y = plate.x + plate.w * 0.22, plate.bottom + 1
+    # Well within its own plate, beside the wedge of an active one: never at the neighbour's. It
+    # only touches the plate, for in its middle stands the name.
+    x, y = plate.x + plate.w * 0.22, plate.bottom + side / 2 - _HANGS
     return Sprite(key, x - side / 2, y - side / 2, side, side, 14, picture)

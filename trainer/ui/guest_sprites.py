@@ -30,7 +30,8 @@ def guest_sprites(view: TableView, table: Layout, look: Look) -> Slots:
         known = seat.number <= len(view.guests)
         guest = view.guests[seat.number - 1] if known else GuestView()
         lines = lines_of(guest.name, seat.plate, size)
-        plate = Plate(seat.number, lines, size.of(lines), view.active_seat == seat.number)
+        active = view.active_seat == seat.number
+        plate = Plate(seat.number, lines, size.of(lines), active, size.pixels)
         yield f"plate:{seat.number}", _plate(seat, plate, look)
         if guest.mood and not guest.says:
             yield f"mood:{seat.number}", _mood(seat, guest.mood, table, look)
@@ -40,7 +41,8 @@ def guest_sprites(view: TableView, table: Layout, look: Look) -> Slots:
 def _plate(seat: Seat, plate: Plate, look: Look) -> Sprite:
     box = seat.plate
     area = QRectF(1, 1, box.w, box.h)
-    key = ("plate", plate.number, plate.lines, plate.size, plate.active, look.theme.name)
+    sizes = plate.size, plate.digit
+    key = ("plate", plate.number, plate.lines, *sizes, plate.active, look.theme.name)
     return Sprite(
         key,
         box.left - 1,

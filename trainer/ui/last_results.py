@@ -97,9 +97,11 @@ class LastResults(QFrame):
         self._see.setText(say(N_("Show its sheet")))
         self.columns.line = say(N_("{points} points pass"), points=PASS_POINTS)
         if newest is not None:
-            self._points.setText(say(N_("{points} points"), points=newest.points))
+            points = say(N_("{points} points"), points=newest.points)
+            self._points.setText(points)
             self._title.setText(newest.title)
-            self._below.setText(glued(newest.below))
+            # They stand right above it, and large.
+            self._below.setText(glued(newest.below.replace(f" · {points}", "", 1)))
             told = ", ".join(str(one.points) for one in self.columns.past)
             said = say(N_("Points of the last results, the newest last: {points}"), points=told)
             self.columns.setAccessibleName(said)

@@ -195,6 +195,13 @@ def _said(line: LogLine) -> str:
     return " ".join(part for part in (line.text, line.aside, line.rule, line.note) if part)
 
 
+def _kept(text: str) -> str:
+    """The text with a short last word, a seat's number, kept at the one before it."""
+    rest, _, last = text.rpartition(" ")
+    return f"{rest}\u00a0{last}" if rest and len(last) <= _SHORT else text
+
+
+_SHORT = 2
 _KEPT = 64
 _APART = 8
 _TIP = 380.0
@@ -229,7 +236,7 @@ class _Rows(QStyledItemDelegate):
         return wide + metrics.horizontalAdvance(line.aside)
 
     def _broken(self, line: LogLine, width: float) -> list[str]:
-        return wrap(line.text, self._owner.scale.body, self._room(line, width), most=6)
+        return wrap(_kept(line.text), self._owner.scale.body, self._room(line, width), most=6)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         owner, line = self._owner, index.data(_LINE)

@@ -69,4 +69,5 @@ def mark_sprite(at: tuple[float, float], mark: Mark, size: float, look: Look) ->
         draw(painter, sign, solid(colour))
 
     key = ("mark", mark, look.theme.name)
-    return Sprite(key, at[0] - side / 2, at[1] - side / 2, side, side, 15, picture)
+    # Above the ring of a place that is pointed at again, below the amounts.
+    return Sprite(key, at[0] - side / 2, at[1] - side / 2, side, side, 19.5, picture)

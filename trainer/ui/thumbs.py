@@ -25,6 +25,7 @@ from trainer.ui.chip_looks import dressed
 from trainer.ui.close_up import piece
 from trainer.ui.fold import Scene, short_amount, view_of
 from trainer.ui.geometry import Layout
+from trainer.ui.glow_sprites import outline_of
 from trainer.ui.paint.cards import FACELESS
 from trainer.ui.paint.ink import DASHES, draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import rect, set_text, text_width, wrap
@@ -156,17 +157,16 @@ class Thumbs:
             draw_burned(painter, room, cards, wrong, name, self._look, view.plan)
         else:
             board.scene().render(painter, room, frame)
-            self._about(painter, shot, table, frame, wrong)
+            self._about(painter, shot, outline_of(shot.place, view, table), frame, wrong)
             painter.translate(-frame.topLeft())
             self._amounts(painter, shot, pair, view, table, frame)
         painter.end()
         return pixmap
 
     def _about(
-        self, painter: QPainter, shot: Shot, table: Layout, frame: QRectF, wrong: bool
+        self, painter: QPainter, shot: Shot, own: Box | None, frame: QRectF, wrong: bool
     ) -> None:
         """What was said there, or that nothing was or happened."""
-        own = table.box(shot.place)
         if shot.said is not None:
             self._speech(painter, shot.said, shot.empty, wrong)
         elif shot.empty and own is not None:
@@ -204,13 +204,15 @@ class Thumbs:
                 painter.restore()
 
     def _nothing(self, painter: QPainter, box: Box, frame: QRectF, spot: bool) -> None:
-        """A dashed line round the place where something had to come or go."""
-        area = QRectF(box.x - box.w / 2, box.y - box.h / 2, box.w, box.h)
-        away = 5 if spot else 1
-        area.adjust(-away, -away, away, away)
-        area.translate(-frame.topLeft())
+        """A dashed line round the spot or the cards where something had to come or go."""
+        away = 5.0 if spot else 3.0
+        area = QRectF(-box.w / 2, -box.h / 2, box.w, box.h).adjusted(-away, -away, away, away)
         line = pen(self._look.theme.felt_fault, 2, DASHES)
+        painter.save()
+        painter.translate(QPointF(box.x, box.y) - frame.topLeft())
+        painter.rotate(box.angle)
         draw(painter, oval(area) if spot else rounded(area, RADIUS), None, line)
+        painter.restore()
 
     def _speech(self, painter: QPainter, said: What, silent: bool, wrong: bool) -> None:
         """What was said, in a bubble from the dealer's edge; an empty one where nothing was."""

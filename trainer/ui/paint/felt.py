@@ -101,12 +101,23 @@ def _pay_table(painter: QPainter, table: Layout, lines: tuple[str, ...], theme: 
     sides = tuple(zip(pay_table_rooms(table), (lines[:half], lines[half:]), strict=True))
     size = min(pay_size(table, room, block) for room, block in sides)
     for room, block in sides:
-        rows = [row for line in block for row in wrap(line, size, room.w)]
+        rows = [row for line in block for row in _balanced(line, size, room.w)]
         tall = size * 1.5
         for number, line in enumerate(rows):
             top = room.y + (number - len(rows) / 2) * tall
             row = QRectF(room.left, top, room.w, tall)
             set_text(painter, row, line, size, quiet(theme.felt_print, theme))
+
+
+def _balanced(line: str, size: float, wide: float) -> list[str]:
+    """A line broken into as few rows as it needs, none of them a single word if it may."""
+    rows = wrap(line, size, wide)
+    for slack in (1.05, 1.2) if len(rows) > 1 else ():
+        narrow = min(wide, text_width(line, size) / len(rows) * slack)
+        tried = wrap(line, size, narrow)
+        if len(tried) == len(rows) and all(text_width(row, size) <= wide for row in tried):
+            return tried
+    return rows
 
 
 def pay_table_rooms(table: Layout) -> tuple[Box, Box]:

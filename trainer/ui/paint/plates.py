@@ -28,6 +28,10 @@ TAIL: Final = 7.0
 """Least length of the tail."""
 _SHRUNK: Final = 0.85
 """The part of its size to which a large name may shrink so that another one is whole."""
+_TWO: Final = 0.43
+"""The part of a plate's height that letters in two lines have each; of large ones a little less,
+for their tails."""
+_LARGE_TWO: Final = 0.41
 _FEW: Final = 3
 """One name of so many may be shortened."""
 _GAP: Final = 0.34
@@ -42,6 +46,8 @@ class Plate:
     lines: tuple[str, ...]
     size: float
     active: bool = False
+    digit: float = 0.0
+    """The size of the number, where it is not that of the name."""
 
 
 @frozen
@@ -66,9 +72,10 @@ def name_size(table: Layout, names: Sequence[str]) -> NameSize:
     Large words do not shrink to the longest name: below a least size that one is shortened.
     """
     one = two = table.plate_size
+    share = _TWO if table.text <= 1 else _LARGE_TWO
     for seat, name in zip(table.seats, names, strict=False):
         one = _fitting((name,), seat.plate, one)
-        two = _fitting(_parts(name), seat.plate, min(two, (seat.plate.h - 2) * 0.43))
+        two = _fitting(_parts(name), seat.plate, min(two, (seat.plate.h - 2) * share))
     if table.text <= 1:
         return NameSize(one, False) if one >= min(two, 12.0) else NameSize(two, True)
     return _large(table, names, one, two)
@@ -136,16 +143,17 @@ def draw_plate(painter: QPainter, box: QRectF, plate: Plate, theme: Theme) -> No
     ink = theme.accent_ink if plate.active else theme.plate_ink
     if plate.active:
         _pointer(painter, QPointF(inner.center().x(), inner.bottom()), theme)
-    digit, size = f"{plate.number}", plate.size
+    digit, size, large = f"{plate.number}", plate.size, plate.digit or plate.size
     if not plate.lines:
         set_text(painter, inner, digit, size, theme.dim, bold=True)
         return
-    digit_w, gap = text_width(digit, size, bold=True), size * _GAP
-    room = room_for(Box(0, 0, box.width(), box.height()), size)
+    digit_w, gap = text_width(digit, large, bold=True), size * _GAP
+    room = room_for(Box(0, 0, box.width(), box.height()), size) + text_width("9", size, bold=True)
+    room -= text_width("9", large, bold=True)
     name_w = min(room, max(text_width(line, size) for line in plate.lines))
     left = inner.center().x() - (digit_w + gap + name_w) / 2
     first = QRectF(left, inner.top(), digit_w + 1, inner.height())
-    set_text(painter, first, digit, size, ink, bold=True, align=Align.LEFT)
+    set_text(painter, first, digit, large, ink, bold=True, align=Align.LEFT)
     tall = min(inner.height() / len(plate.lines), size * 1.08)
     top = inner.center().y() - tall * len(plate.lines) / 2
     for index, line in enumerate(plate.lines):

@@ -86,6 +86,7 @@ class _Broken(QStyledItemDelegate):
 
     def _rows(self, index: _Index) -> list[str]:
         together = str(index.data()).replace(" – ", "\u00a0–\u00a0").replace("→ ", "→\u00a0")
+        together = together.replace(" · ", "\u00a0· ")  # no line begins with what parts it
         wide = self._owner.viewport().width() - 2 * _BESIDE
         return wrap(together, self._owner.fontInfo().pixelSize(), wide, most=_MOST)
 
