@@ -182,9 +182,10 @@ def test_a_new_round_throws_the_old_one_away(hall: Hall) -> None:
     assert hall.page.match.progress.battles == 0
 
 
-def test_the_end_is_told_and_another_game_is_one_key_away(hall: Hall) -> None:
-    begin(hall)
+def test_the_end_is_told_and_another_game_is_one_key_away(hall: Hall, clock: Clock) -> None:
+    begin(hall, clock=clock)
     ended = finish(hall)
+    clock.seconds += 1
     view = hall.page.table.view
     assert view is not None
     assert view.ended

@@ -46,6 +46,7 @@ class Hall:
         lobby.house_chosen.connect(guarded(self._fill_people))
         lobby.refilled.connect(guarded(self._refill))
         lobby.left.connect(guarded(self._window.go_home))
+        lobby.gone_on.connect(guarded(self._go_on))
         page.left.connect(guarded(self.come_in))
         page.again_wanted.connect(guarded(self._again))
         for one in (lobby, page):
@@ -77,7 +78,7 @@ class Hall:
                 return
         self._fill()
         self._window.show_page(self.lobby)
-        self.lobby.start.setFocus()
+        (self.lobby.go_on if self._left_behind() else self.lobby.start).setFocus()
 
     def join(self, joining: Joining) -> None:
         """Begin what was chosen. Raises TrainerFault."""
@@ -92,6 +93,21 @@ class Hall:
         assert self.desk is not None
         self.desk.begin(self.seed(), self._stake, versions())
         self._play(self.desk)
+
+    def _go_on(self) -> None:
+        """With the practice that was left: it waits here, not in the store."""
+        desk = self._left_behind()
+        if desk is not None:
+            self._stake = 0
+            self._play(desk)
+
+    def _left_behind(self) -> PileDesk | None:
+        """The practice of who plays now that was left before its end, once a card was turned."""
+        desk, people = self.desk, {one.id for one in self._window.store.people.all()}
+        if desk is None or desk.number or desk.match.over or not desk.match.progress.battles:
+            return None
+        known = desk.players.other in {0, *people}
+        return desk if known and desk.players.one == self._window.trainee() else None
 
     def _play(self, desk: PileDesk, broken_off: bool = False) -> None:
         self.desk = desk
@@ -128,6 +144,9 @@ class Hall:
         sheets = [(sheet, bare_name(sheet, speaker)) for sheet in pile_houses()]
         self.lobby.show_houses(sheets, self.lobby.house)
         self._fill_people(self.lobby.house)
+        desk = self._left_behind()
+        house = bare_name(desk.sheet, speaker) if desk else ""
+        self.lobby.show_left(house, desk.match.progress.battles if desk else 0)
 
     def _fill_people(self, house: str) -> None:
         desk = PileDesk(self._window.store, load_house(house), self._players())

@@ -56,6 +56,8 @@ class LobbyPage(QWidget):
     house_chosen = Signal(str)
     rules_wanted = Signal()
     left = Signal()
+    gone_on = Signal()
+    """With the practice that was left."""
 
     def __init__(self, tongue: Tongue) -> None:
         super().__init__()
@@ -80,6 +82,8 @@ class LobbyPage(QWidget):
         self._balance, self._note = label("strong", wrap=True), label("soft", wrap=True)
         self.refill = button("", lambda: self.refilled.emit(self.house))
         self.start = button("primary", self._join)
+        self._waits, self.go_on = label("strong", wrap=True), button("", self.gone_on.emit)
+        self._left_at = ("", 0)
         self._build()
         tongue.changed.connect(self.retranslate)
         self.retranslate()
@@ -93,8 +97,11 @@ class LobbyPage(QWidget):
                 margin=5,
             )
         )
+        self._left_game = holding(column(self._waits, row(self.go_on, 1), gap=2))
+        self._left_game.hide()
         second = card(
             column(
+                self._left_game,
                 *(self._heads["who"], self.opponent, self._heads["stake"], self._stake_list),
                 *(self.start, self._balance, self._note, row(self.refill, 1), 1),
                 gap=3,
@@ -103,7 +110,7 @@ class LobbyPage(QWidget):
         )
         self._columns = first, second
         self.restyle(Scale())
-        for said in (self._clock, self._balance, self._note):
+        for said in (self._waits, self._clock, self._balance, self._note):
             _wraps(said)
         # What is chosen changes how much there is to read: no button may move by that.
         self._body = body = column(row(1, first, second, 1, gap=5), 1)
@@ -153,6 +160,21 @@ class LobbyPage(QWidget):
         first = next(iter(self._houses), "")
         if first:
             self._houses.get(chosen, self._houses[first]).setChecked(True)
+
+    def show_left(self, house: str, battles: int) -> None:
+        """A practice that was left at this house, after so many battles; 0: there is none."""
+        self._left_at = house, battles
+        self._left_game.setVisible(bool(battles))
+        self._say_left()
+
+    def _say_left(self) -> None:
+        say, (house, battles) = self._tongue.say, self._left_at
+        text = N_(
+            "The practice you left waits: {house}, battle {n}. It is not kept once another game "
+            "begins or the program is closed."
+        )
+        self._waits.setText(say(text, house=house, n=battles))
+        self.go_on.setText(say(N_("Go on with it")))
 
     def show_people(self, people: Sequence[Person]) -> None:
         """Who can play at the house that is chosen: the one who asks, then the others."""
@@ -269,6 +291,7 @@ class LobbyPage(QWidget):
             self._heads[name].setText(say(text))
         self.opponent.setAccessibleName(say(N_("Against whom?")))
         self.start.setText(say(N_("Start")))
+        self._say_left()
         self.refill.setText(say(N_("Get new play coins")))
         self.start.setEnabled(bool(self._houses))
         if self._houses:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from trainer.chair.pile_match import PileMatch
@@ -23,6 +23,7 @@ from trainer.ui.header import Header
 from trainer.ui.house_names import bare_name
 from trainer.ui.keys import Command, Key, KeyMap
 from trainer.ui.piles import words
+from trainer.ui.piles.big import Big
 from trainer.ui.piles.seen import HURRIED_MS, Battle, last_battle, picture, spoken
 from trainer.ui.piles.so_far import SoFar
 from trainer.ui.piles.tally import Tally
@@ -34,7 +35,7 @@ from trainer.ui.stopwatch import Stopwatch
 from trainer.ui.style import fit_letters, fit_panel
 from trainer.ui.theme import HEADER_HEIGHT, Scale
 from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import Button, card, column, holding, label, row, set_role
+from trainer.ui.widgets import card, column, holding, label, row, set_role
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -42,18 +43,8 @@ if TYPE_CHECKING:
     from trainer.ui.piles.desk import Acts, PileDesk
 
 TICK_MS: Final = 100
-TALL: Final = 48
-"""No button is lower: a finger has to find it."""
-
-
-class _Big(Button):
-    """A button that a finger finds, in every text size."""
-
-    def sizeHint(self) -> QSize:
-        return super().sizeHint().expandedTo(QSize(150, TALL))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+SEEN_MS: Final = 1_000
+"""So long the end of a game is to be seen: who still turns cards begins no other one."""
 
 
 class PilePage(QWidget):
@@ -76,6 +67,7 @@ class PilePage(QWidget):
         self._tally = Tally()
         self._watch = Stopwatch(0)
         self._hurried = self._broken_off = False
+        self._over_ms = 0
         self._scale = Scale()
         self.header = Header(tongue)
         self.header.link(N_("Rules"), self.rules_wanted.emit)
@@ -84,7 +76,7 @@ class PilePage(QWidget):
         self.table.pressed.connect(self._touched)
         self.turns = (self._big(lambda: self.press(1)), self._big(lambda: self.press(2)))
         self.many = self._big(self.play_many)
-        self.again = self._big(self.again_wanted.emit)
+        self.again = self._big(self._begin_again)
         set_role(self.many, "")  # to turn one's cards is the game
         self.so_far = SoFar()
         self._heads = {name: label("heading") for name in ("score", "stake", "told")}
@@ -96,7 +88,7 @@ class PilePage(QWidget):
         tongue.changed.connect(self.retranslate)
 
     def _big(self, act: Callable[[], object]) -> QPushButton:
-        made = _Big()
+        made = Big()
         made.setProperty("role", "primary")
         made.clicked.connect(lambda _=False: self._guarded(act)())
         # The space bar turns cards wherever the keyboard is: a button must not take it.
@@ -161,6 +153,11 @@ class PilePage(QWidget):
         """This side turns its card. Raises TrainerFault."""
         self._do(lambda match: match.press(side, self._watch.ms()))
 
+    def _begin_again(self) -> None:
+        """Another game, unless this press was still meant for the one that has just ended."""
+        if not self.match.over or self._watch.ms() - self._over_ms >= SEEN_MS:
+            self.again_wanted.emit()
+
     def play_many(self) -> None:
         """Several battles at a press. Raises TrainerFault."""
         self._do(lambda match: match.ten(self._watch.ms()))
@@ -192,6 +189,7 @@ class PilePage(QWidget):
         self._note(done)
         if self.match.over:
             self._timer.stop()
+            self._over_ms = self._watch.ms()
         self._show(done)
         self._tell_missed(missed)
 
@@ -362,7 +360,7 @@ class PilePage(QWidget):
         elif meant is Command.WAR_TURN and over:
             # Who still turns cards must not stake coins on another game by it.
             if not self.match.stakes:
-                self.again_wanted.emit()
+                self._begin_again()
         else:
             return False
         return True
