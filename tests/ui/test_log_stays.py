@@ -14,6 +14,7 @@ from trainer.core.actions import DEALER, Action, Actor, Collect, MoveChips, gues
 from trainer.core.chips import stack
 from trainer.core.places import TRAY, Spot, at, purse
 from trainer.fault import TrainerFault
+from trainer.i18n.catalog import translator
 from trainer.procedures.record import Mode
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
@@ -66,6 +67,36 @@ def test_a_bet_that_won_was_put_back_also_when_the_guest_has_gone_with_it(
         assert line(play, taken + 1)[0].startswith("Put ₩50,000 back")
         assert line(play, taken + 2)[0].startswith("Pay ₩50,000")
         assert line(play, taken)[1] is Mark.FAULT
+
+
+def test_a_bet_was_put_back_also_when_a_payment_too_much_comes_back_later(
+    app: QApplication,
+) -> None:
+    play, place = table(*dealt("s2 main 50000", "s2 Kh, dealer Ts")), at(2, Spot.MAIN)
+    play.submit(MoveChips(place, TRAY))
+    taken = play.session.entries[-1].number
+    for _ in range(3):
+        play.submit(MoveChips(TRAY, place, stack([50_000])))
+    told = [line(play, taken + nth) for nth in range(4)]
+    assert told[1][0].startswith("Put ₩50,000 back")
+    for action in (MoveChips(place, TRAY, stack([50_000])), Collect()):
+        play.submit(action)
+        assert [line(play, taken + nth) for nth in range(4)] == told
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_without_amounts_a_part_that_comes_back_is_not_called_the_bet(
+    app: QApplication, language: str
+) -> None:
+    lines = dealt("s1 main 50000, s2 main 50000, s3 main 50000", "s1 3h, s2 Kh, s3 Td, dealer Ts")
+    play, place = table(*lines, mode=Mode.EXAM), at(2, Spot.MAIN)
+    play.submit(MoveChips(TRAY, place, stack([50_000, 10_000])))
+    play.submit(MoveChips(place, TRAY, stack([10_000])))
+    play.submit(MoveChips(at(1, Spot.MAIN), TRAY, stack([50_000])))
+    part, whole = (one.text for one in play.narration.lines(translator(language))[-2:])
+    bets = {"en": ("Take chips from the Initial Bet at seat 2", "Take the Initial Bet at seat 1")}
+    bets["ko"] = ("2번 이니셜 베트에서 칩 테이크", "1번 이니셜 베트 테이크")
+    assert (part, whole) == bets[language]
 
 
 def at_random(name: str, seed: int) -> Play:

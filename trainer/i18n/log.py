@@ -64,6 +64,10 @@ _SIGNALS: Final = {
     Signal.CALL_FLOOR: N_("call the floor"),
     Signal.FACE_DOWN: N_("{who} asks for a face-down card"),
 }
+_PARTS: Final = {
+    "take": N_("take chips from the {spot}"),
+    "drop": N_("drop chips from the {spot} into the toke box"),
+}
 # Note: confirm with a floor: 바이인
 _BUY_IN: Final = N_("{who} buys in for {amount}")
 _TURNS: Final = N_("{who} turns a card")
@@ -96,6 +100,15 @@ def action_sentence(
         return said
     named = listing([card_name(str(card), translator) for card in cards], translator)
     return translator.say(N_("{act}: {cards}"), act=said, cards=named)
+
+
+def part_sentence(move: MoveChips, translator: Translator) -> str:
+    """Part of a stack in a log without amounts: ``take chips from the Initial Bet at seat 1``."""
+    named = _named(move)
+    text = _PARTS.get(named[0]) if named is not None else None
+    if named is None or text is None:
+        return ""
+    return translator.say(text, spot=spot_at(named[1].seat, named[1].spot.value, translator))
 
 
 def table_cleared(cards: Sequence[Card], translator: Translator) -> str:

@@ -19,13 +19,14 @@ from trainer.core.actions import (
 from trainer.core.cards import Card
 from trainer.core.places import TRAY
 from trainer.i18n.catalog import N_, Translator
-from trainer.i18n.log import action_sentence, table_cleared
+from trainer.i18n.log import action_sentence, part_sentence, table_cleared
 from trainer.procedures.duties import Work
 from trainer.ui.blamed import blamed, paid_to_nobody
 from trainer.ui.floor_calls import JUDGED, answer
 from trainer.ui.glow import glow
 from trainer.ui.help import Amounts, Told
 from trainer.ui.log_verdicts import LogVerdicts
+from trainer.ui.parts_taken import parts_taken
 from trainer.ui.steps import (
     Astray,
     caption,
@@ -83,7 +84,8 @@ class Narration:
         verdicts, lines = LogVerdicts(self._play, speaker), []
         # Bets are read from the chips: outside of lessons the log must not tell amounts.
         quiet = self._play.help.told is not Told.ALL
-        swept = _cleared(self._play.session.round_entries)
+        swept, untold = _cleared(self._play.session.round_entries), self._play.help.told
+        parts = parts_taken(self._play.session.round_entries) if untold is Told.NONE else ()
         for entry in self._play.session.round_entries:
             if entry.number in list(swept)[1:]:
                 continue
@@ -91,6 +93,8 @@ class Narration:
                 continue
             own, text = entry.actor.role is Role.DEALER, self._said(entry, speaker)
             mark, rule, note = verdicts.of(entry)
+            if entry.number in parts and isinstance(entry.action, MoveChips):
+                text = part_sentence(entry.action, speaker) or text
             text = self._put_back(entry, speaker) or text
             if entry.number in swept:
                 text = table_cleared(list(swept.values()), speaker)

@@ -97,7 +97,7 @@ def _taken(
     duty: Duty, steps: Mapping[Account, Step], entries: Sequence[Entry], kept: bool = False
 ) -> TakenWon | None:
     """How the bet of this payment was taken before it; ``None`` where it lies as it was."""
-    place, bet, taken, back = _place(duty), 0, 0, 0
+    place, bet, lying, taken, back = _place(duty), 0, 0, 0, 0
     backs: tuple[int, ...] = ()
     paid = chosen = again = False
     for entry in entries:
@@ -111,17 +111,20 @@ def _taken(
             if again:
                 continue  # what is bet there after the choice is of the war (K-D10)
             bet, taken, back, paid = bet + (amount or 0), 0, 0, False
-            backs = ()
+            lying, backs = bet, ()
         elif again and action.source == place:
             continue
         elif action.source == place and entry.actor != DEALER:
             if taken:
                 continue  # he takes his own home: what was done to it before stays so
             bet = 0 if amount is None else max(0, bet - amount)
-        elif (action.source, action.target) == (place, TRAY) and (amount is None or amount >= bet):
-            taken, back = (taken if paid else entry.number), 0
-            backs = ()
+            lying = bet
+        elif (action.source, action.target) == (place, TRAY):
+            lying = 0 if amount is None else max(0, lying - amount)
+            if lying < bet and (amount is None or amount >= bet):  # else a payment comes back
+                taken, back, backs = (taken if paid else entry.number), 0, ()
         elif (action.source, action.target) == (TRAY, place):
+            lying += amount or 0
             paid = paid or not taken
             if back < bet:  # what comes after the whole bet is paid on it
                 back, backs = min(bet, back + (amount or 0)), (*backs, entry.number)
