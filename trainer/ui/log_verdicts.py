@@ -48,7 +48,7 @@ class LogVerdicts:
         told = play.grades.coming() if self._over else play.findings
         findings = placed(told, play.session.round_entries)
         self._faults = {entry: f for f in findings for s in f.sites for entry in s.entries[:1]}
-        self._mends = _mends(findings)
+        self._mends = mends(findings)
         self._astray = play.done.astray.keys() | play.done.needless
         self._bare = {one.card.entry: one for one in play.shown.unburned}
         self._taken = {one.entry: one for one in play.shown.taken}
@@ -145,7 +145,7 @@ def _nothing_open(play: Play) -> bool:
     return play.session.cleared
 
 
-def _mends(findings: Iterable[Finding]) -> dict[int, tuple[str, str]]:
+def mends(findings: Iterable[Finding]) -> dict[int, tuple[str, str]]:
     """Acts that put an earlier fault right: under which clause, and whether in time.
 
     They were not owed before that fault was made, and are none themselves.
@@ -159,4 +159,4 @@ def _mends(findings: Iterable[Finding]) -> dict[int, tuple[str, str]]:
     }
 
 
-__all__ = ["LogVerdicts", "Verdict"]
+__all__ = ["LogVerdicts", "Verdict", "mends"]

@@ -67,7 +67,7 @@ class Done(dict[int, str]):
             self._begun[seat] = number
             return
         self[number] = step.rule
-        if seat in self._begun and of_half(step):
+        if seat in self._begun and of_half(step) and not isinstance(action, Exchange):
             self[self._begun.pop(seat)] = step.rule
 
     def clear(self) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from trainer.core.actions import Action, Entry
+from trainer.core.actions import Action, Entry, Exchange
+from trainer.core.places import Place
 from trainer.core.table import Table
 from trainer.grading.findings import Finding
 from trainer.grading.live import LiveJudge
@@ -97,6 +98,10 @@ def reckoning(session: Session, sheet: Sheet) -> Reckoning:
     return PileReckoning(session, sheet)
 
 
+def _changes_at(action: Action, place: Place) -> bool:
+    return isinstance(action, Exchange) and action.place == place
+
+
 class DealtReckoning:
     """Reckons a round that is dealt from a shoe."""
 
@@ -161,8 +166,16 @@ class DealtReckoning:
         return all_is_well(may, self._session.round_entries, done, self._session.facts)
 
     def done_by(self, action: Action, owed: tuple[Step, ...]) -> Step | None:
-        """The step among those `owed` that this action does."""
-        return permitted(action, owed, self._session.table)
+        """The step among those `owed` that this action does, or makes ready by a change."""
+        table = self._session.table
+        if isinstance(action, Exchange):
+            from trainer.ui.key_hints import at_hand
+
+            even = action.given.amount == action.received.amount
+            firsts = [(step, at_hand(step.action, table)) for step in owed if even]
+            changes = [step for step, act in firsts if _changes_at(act, action.place)]
+            return changes[0] if changes else None
+        return permitted(action, owed, table)
 
     def outside(
         self, action: Action, may: tuple[Step, ...], before: Table, was: tuple[Finding, ...]

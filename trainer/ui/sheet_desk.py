@@ -87,13 +87,17 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
 
 def account(play: Play, speaker: Translator) -> Account:
     """What a replay tells of a sitting."""
-    from trainer.ui.retold import retold  # not before somebody looks back
+    from trainer.ui.log_verdicts import mends  # none before somebody looks back
+    from trainer.ui.retold import retold
 
     grades, scenario, judged_by = play.grades, play.session.scenario, play.judged_by
-    rounds = (grades.kept(one.number) for one in grades.verdicts())
+    kept: dict[int, str] = {}
+    for one in grades.verdicts():
+        kept |= grades.kept(one.number)
+        kept |= {entry: rule for entry, (rule, _) in mends(one.findings).items()}
     return Account(
         grades.remarks(speaker),
-        {entry: rule for one in rounds for entry, rule in one.items()},
+        kept,
         play.shown.guests(speaker),
         f"{play.shown.title(speaker)} · {speaker.gettext(MODES[play.mode][0])}",
         retold(play.record, play.mode, scenario, judged_by, grades.verdicts(), speaker),

@@ -17,6 +17,7 @@ from trainer.ui import access
 from trainer.ui.app import application
 from trainer.ui.garbage import sweep_between_events
 from trainer.ui.kept import all_kept
+from trainer.ui.log_verdicts import mends
 from trainer.ui.remarks import Account, remarks_of
 from trainer.ui.replay_page import ReplayPage
 from trainer.ui.retold import retold
@@ -44,7 +45,7 @@ def window_of(record: Record, sheet: Sheet, language: str) -> QMainWindow:
         rounds, speaker = judge(record, sheet).rounds, tongue.translator
         told = Account(
             remarks_of(record, rounds, speaker, sheet),
-            done,
+            done | {n: rule for one in rounds for n, (rule, _) in mends(one.findings).items()},
             _names(record, tongue),
             _name(record, tongue),
             retold(record, header.mode, _scenario(header.scenario), sheet, rounds, speaker),
