@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from trainer.ui.between_rounds import Between
 from trainer.ui.objections import Objections
 from trainer.ui.offers import MODES
 from trainer.ui.remarks import Account
@@ -53,10 +54,10 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
 
     Raises TrainerFault.
     """
-    if not (play.help.sheet or play.over):
-        sheet.open(None)
-        return
     speaker, store = window.tongue.translator, window.store
+    if not (play.help.sheet or play.over):
+        sheet.open(None, Beside(between=_between(play, speaker)))
+        return
     # Who comes back to a lesson sees all of it, with the points that stand on the list.
     view = play.grades.sheet(speaker, (play.help.tried and not play.past) or not play.over)
     view = told_back(view, store, play)
@@ -83,6 +84,12 @@ def fill(sheet: SheetPage, play: Play, window: Window) -> None:
         return Thumbs(play.record, play.judged_by, guests, speaker, look, sheet.easel, around)
 
     sheet.open(view, Beside(thumbs, objections))
+
+
+def _between(play: Play, speaker: Translator) -> Between:
+    scenario, closed = play.session.scenario, play.session.number
+    title = f"{speaker.gettext(MODES[play.mode][0])} · {play.shown.title(speaker)}"
+    return Between(title, closed, scenario.rounds if scenario is not None else closed + 1)
 
 
 def account(play: Play, speaker: Translator) -> Account:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from trainer.core.frozen import frozen
 from trainer.exchange.sheet_view import RoundView, SheetView
@@ -16,6 +16,7 @@ from trainer.exchange.sheet_words import by_clause, costs_of, note_phrase, weigh
 from trainer.fault import TrainerFault
 from trainer.grading.score import Deduction
 from trainer.i18n.catalog import N_, Translator
+from trainer.ui.between_rounds import Between, BetweenRounds
 from trainer.ui.finding_card import FindingCards, Told
 from trainer.ui.gradual import Gradual
 from trainer.ui.header import Header
@@ -47,6 +48,8 @@ class Beside:
     """What else was measured, below the summary: what it is, and how much."""
     about: Callable[[Translator], Mapping[int, str]] | None = None
     """What an entry is about, where its number alone tells little."""
+    between: Between | None = None
+    """Where an exam stands whose sheet is still to come."""
 
 
 class SheetPage(QWidget):
@@ -76,7 +79,7 @@ class SheetPage(QWidget):
         self._replay = self.header.link(N_("Replay"), lambda: self.replay_wanted.emit(0))
         self._again = self.header.link(N_("Deal it again"), self.again_wanted.emit)
         self.header.link(N_("Home"), self.left.emit, away=True)
-        self._next = button("primary", self.next_wanted.emit)
+        self._onward = self._next = button("primary", self.next_wanted.emit)
         self._ways = [
             (button("", partial(self.paper_wanted.emit, way)), text)
             for way, text in (
@@ -101,7 +104,8 @@ class SheetPage(QWidget):
         foot.setContentsMargins(24, 10, 24, 10)
         self._paper = scrolling(holding(middle), stop=False)
         SoftEdges(self._paper, QPalette.ColorRole.Window)
-        whole = column(self.header, self._paper, holding(foot, "foot"), gap=0)
+        self._foot = holding(foot, "foot")
+        whole = column(self.header, self._paper, self._foot, gap=0)
         whole.setStretch(1, 1)
         self.setLayout(whole)
 
@@ -120,7 +124,7 @@ class SheetPage(QWidget):
         self._view, self._beside = view, beside or Beside()
         self.note("")
         self.retranslate()
-        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._onward.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def to_top(self) -> None:
         """Begin where it begins: it is opened anew, not told anew."""
@@ -169,30 +173,23 @@ class SheetPage(QWidget):
         """Say everything in the present language."""
         say, view = self._tongue.say, self._view
         self.header.retranslate()
-        self.header.title.setText(say(N_("Result sheet")))
-        self._next.setText(view.onward if view else say(N_("Next round")))
+        between = self._beside.between if view is None else None
+        self.header.title.setText(between.title if between else say(N_("Result sheet")))
+        self._next.setText(view.onward if view else "")
         for made, text in self._ways:
             made.setText(say(text))
         for part in (self._replay, self._again):
             part.setVisible(view is not None)
-        for made, _ in self._ways:
-            made.setVisible(view is not None)
+        self._foot.setVisible(view is not None)
         # Laid out apart and then put in place: what is seen is not measured part by part.
         before, self._inner = self._sheet, column(gap=3, margin=0)
         parts = Parts(self._tongue, self._look.theme, self.rule_wanted.emit)
         speaker = self._tongue.translator
         self._abouts = self._beside.about(speaker) if self._beside.about is not None else {}
-        rounds = Gradual()
-        if view is None:
-            self._inner.addWidget(parts.between())
-        else:
-            self._inner.addWidget(parts.summary(view))
-            if self._beside.measured is not None:
-                self._inner.addWidget(parts.measured(self._beside.measured(speaker)))
-            rounds = self._laid_out(view, parts)
-            self._inner.addWidget(rounds)
-            self._inner.addWidget(parts.foot(view))
+        rounds = self._filled(view, parts) if view is not None else Gradual()
+        self._onward = self._next if between is None else self._pause(between)
         self._inner.addStretch(1)
+        self.setFocusProxy(self._onward)
         self._sheet = self._blank()
         self._middle.replaceWidget(before, self._sheet)
         self._rounds = rounds  # those of before go with their sheet
@@ -202,6 +199,25 @@ class SheetPage(QWidget):
         else:
             before.setParent(None)
         before.deleteLater()
+
+    def _filled(self, view: SheetView, parts: Parts) -> Gradual:
+        """The whole sheet; its rounds are laid out by and by."""
+        self._inner.addWidget(parts.summary(view))
+        if self._beside.measured is not None:
+            told = self._beside.measured(self._tongue.translator)
+            self._inner.addWidget(parts.measured(told))
+        rounds = self._laid_out(view, parts)
+        self._inner.addWidget(rounds)
+        self._inner.addWidget(parts.foot(view))
+        return rounds
+
+    def _pause(self, between: Between) -> QPushButton:
+        """In place of a sheet, between the rounds of an exam; the button that leads on."""
+        speaker, theme = self._tongue.translator, self._look.theme
+        made = BetweenRounds(between, speaker, theme, self.next_wanted.emit)
+        self._inner.addStretch(1)
+        self._inner.addWidget(made)
+        return made.onward
 
     def _laid_out(self, view: SheetView, parts: Parts) -> Gradual:
         """The rounds: those that are looked at now, the others by and by."""

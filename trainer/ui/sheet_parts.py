@@ -54,12 +54,6 @@ class Parts:
     ) -> None:
         self._tongue, self._theme, self._rule = tongue, theme, rule
 
-    def between(self) -> QFrame:
-        """In place of a sheet between the rounds of an exam."""
-        said = label("strong", wrap=True)
-        said.setText(self._tongue.say(N_("The round is closed. The sheet comes after the last.")))
-        return card(column(said, margin=6))
-
     # ---- the whole ---------------------------------------------------------------------------
 
     def summary(self, view: SheetView) -> QWidget:
