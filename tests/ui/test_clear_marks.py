@@ -52,6 +52,13 @@ def test_an_arrow_at_the_rack_or_the_dealers_cards_is_clear_of_the_print(
         assert words.right < arrow.x + first_painted(arrow), place
 
 
+@pytest.mark.parametrize("room", [(750, 624), *ROOMS])
+def test_the_arrow_at_the_shoe_is_whole(app: QApplication, room: tuple[float, float]) -> None:
+    box = layout(9, *room).near.shoe
+    arrow = glow_sprite("shoe", box, Glow.HERE, Look(DARK), KOREAN_PLAN)
+    assert arrow.x + first_painted(arrow) >= 1
+
+
 def first_painted(sprite: Sprite) -> int:
     """The column at which the picture begins, halfway down."""
     picture = QPixmap(round(sprite.w), round(sprite.h))

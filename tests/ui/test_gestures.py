@@ -86,13 +86,13 @@ def collected(t: Table) -> None:
 def changed_for_tens(t: Table) -> None:
     t.mouse.click("s4.main")
     t.tap("change", RIGHT)
-    t.menu("Exchange for tube 3")
+    t.menu("Change into tube 3")
 
 
 def coloured_up(t: Table) -> None:
     t.play.submit(MoveChips(TRAY, at(7, Spot.MAIN), stack([10_000] * 6)))
     t.seen = len(t.play.session.entries)
-    by_menu("s7.main", "Exchange for tube 5")(t)
+    by_menu("s7.main", "Change into tube 5")(t)
 
 
 def shoe_cut(t: Table) -> None:

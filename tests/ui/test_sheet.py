@@ -102,7 +102,7 @@ def test_the_menu_of_a_stack_tells_amounts_in_lessons_only(window: Window) -> No
     told = cut_choices(play.table, at(3, Spot.MAIN), "KRW", speaker, False)
     assert [one.text for one in told] == [
         *("Spread it to count (Alt)", "The whole stack"),  # as many lines as chips would count
-        *("Exchange for tube 2", "Exchange for tube 1"),
+        *("Change into tube 2", "Change into tube 1"),
     ]
     told = cut_choices(play.table, at(3, Spot.MAIN), "KRW", speaker, True)
     parts = [one for one in told if one.text.startswith("The upper part: ₩")]

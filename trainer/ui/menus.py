@@ -115,7 +115,7 @@ def change_choices(
     tubes, choices = table.denominations, []
     for received in ways_to_change(hands.chips, tubes):
         chips = chips_text(received, tubes, currency, speaker, numbers)
-        text = speaker.say(N_("Exchange for {chips}"), chips=chips)
+        text = speaker.say(N_("Change into {chips}"), chips=chips)
         choices.append(Choice(text, exchange(hands, table, received)))
     return choices
 

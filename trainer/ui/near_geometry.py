@@ -9,6 +9,8 @@ from trainer.ui.box import Box
 
 _COUNTED = 136.0
 """What a name takes with its count and its key."""
+_ARROW = 14.0
+"""So much room has an arrow at the shoe to the edge, however small the table."""
 _KEYED = 0.65
 """How much of what a long name takes more one takes that has only its key beside it."""
 
@@ -82,7 +84,7 @@ def near_edge(
     shelf_bottom = tray_y - tray_h / 2 - gap
     shelf_y = shelf_bottom - label_h - shelf_h / 2
     names = _Names(k, label_h, 92 * k * max(0.0, text - 1))
-    shoe = Box(margin + 75 * k, shelf_y, 150 * k, shelf_h)
+    shoe = Box(max(margin, _ARROW) + 75 * k, shelf_y, 150 * k, shelf_h)
     toke = Box(width - margin - 36 * k, shelf_y, 60 * k, shelf_h)
     discard = Box(toke.left - 18 * k - 54 * k, shelf_y, 108 * k, shelf_h)
     drop = _drop(margin, tray_y - label_h / 2, tray_h - label_h - 4 * k, k, text)
