@@ -25,7 +25,7 @@ from trainer.fault import TrainerFault
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import house_ids, load_house
 from trainer.store.location import Store, open_store
-from trainer.ui.chair_desk import ChairDesk
+from trainer.ui.chair.desk import ChairDesk
 
 _RANKS = "23456789TJQKA"
 _COMBO = {"straight flush": 5, "straight": 2, "flush": 1}

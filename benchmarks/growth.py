@@ -32,7 +32,7 @@ from trainer.scenarios.load import scenario_path
 from trainer.store.journal import SessionState
 from trainer.store.location import open_store
 from trainer.ui.app import application
-from trainer.ui.offers import Wish
+from trainer.ui.course.offers import Wish
 from trainer.ui.window import Window
 
 FEW = 15

@@ -53,6 +53,6 @@ def swept() -> Iterator[None]:
     """Once there are windows, garbage goes between two tests, as it does between two events."""
     yield
     if "trainer.ui.app" in sys.modules and not gc.isenabled():
-        from trainer.ui.garbage import sweep
+        from trainer.ui.parts.garbage import sweep
 
         sweep()

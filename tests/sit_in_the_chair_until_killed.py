@@ -12,7 +12,7 @@ from trainer.chair.staking import BOXES
 from trainer.core.actions import Choice
 from trainer.scenarios.houses import load_house
 from trainer.store.location import Store, open_store
-from trainer.ui.chair_desk import ChairDesk, look_after
+from trainer.ui.chair.desk import ChairDesk, look_after
 
 
 def guest(store: Store) -> int:

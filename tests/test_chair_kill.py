@@ -18,7 +18,7 @@ from trainer.scenarios.houses import load_house
 from trainer.store.games import Ended
 from trainer.store.ledger import Pocket
 from trainer.store.location import Store, open_store
-from trainer.ui.chair_desk import ChairDesk, Found, look_after
+from trainer.ui.chair.desk import ChairDesk, Found, look_after
 
 KILLS = int(os.environ.get("TRAINER_KILLS", "24"))
 PROGRAM = Path(__file__).with_name("sit_in_the_chair_until_killed.py")

@@ -67,7 +67,7 @@ def bare() -> int:
 
 def watch() -> None:
     """Have the process end when the table has been painted."""
-    from trainer.ui.table_view import Board
+    from trainer.ui.board.view import Board
 
     painted = Board.paintEvent
     finishing: list[QObject] = []

@@ -22,12 +22,12 @@ from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import start
 from trainer.ui.app import application
-from trainer.ui.company import company
-from trainer.ui.fold import Scene, view_of
-from trainer.ui.garbage import sweep_between_events
-from trainer.ui.motion import MOTION_MS
-from trainer.ui.table_model import CardView, TableView
-from trainer.ui.table_view import Board
+from trainer.ui.board.motion import MOTION_MS
+from trainer.ui.board.view import Board
+from trainer.ui.parts.garbage import sweep_between_events
+from trainer.ui.view.company import company
+from trainer.ui.view.fold import Scene, view_of
+from trainer.ui.view.model import CardView, TableView
 
 SIZE = (1920, 1080)
 CARDS = ("Kh", "9d", "4c", "9h", "9s", "2d", "Qc", "9c")

@@ -21,8 +21,8 @@ from trainer.procedures.record import Mode
 from trainer.scenarios.load import load_scenario
 from trainer.store.location import open_store
 from trainer.ui.app import application
-from trainer.ui.garbage import sweep_between_events
-from trainer.ui.offers import Wish
+from trainer.ui.course.offers import Wish
+from trainer.ui.parts.garbage import sweep_between_events
 from trainer.ui.window import Window
 
 _WISH: Final = Wish("busy-table", "korean", Mode.PRACTICE)

@@ -1,7 +1,7 @@
 """Each clause of the online table, in the chair: kept, and what happens to who would not keep it.
 
 The client's controls (O-7), buying in (O-8) and interruptions (O-9, O-10) on the screen are
-tested in ``tests/ui/test_chair_play.py`` and ``test_chair_room.py``, with a mouse.
+tested in ``tests/ui/chair/test_chair_play.py`` and ``test_chair_room.py``, with a mouse.
 """
 
 from dataclasses import replace
@@ -21,7 +21,7 @@ from trainer.grading.judge import judge
 from trainer.session import Session
 from trainer.store.games import Ended
 from trainer.store.location import open_store
-from trainer.ui.chair_desk import ChairDesk, look_after
+from trainer.ui.chair.desk import ChairDesk, look_after
 
 SHEET = online()
 UNIT = SHEET.unit

@@ -16,7 +16,7 @@ from trainer.store.games import Ended
 from trainer.store.journal import SessionState
 from trainer.store.ledger import Balances
 from trainer.store.location import Store, open_store
-from trainer.ui.chair_desk import ChairDesk, look_after
+from trainer.ui.chair.desk import ChairDesk, look_after
 
 KOREAN = load_house("korean")
 ALL = allowance(KOREAN)

@@ -286,7 +286,7 @@ def test_a_display_is_asked_whether_it_is_there(tmp_path: Path) -> None:
 @pytest.fixture
 def no_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Neither the system nor the package has one; what was found before is forgotten."""
-    from trainer.ui import fonts
+    from trainer.ui.look import fonts
 
     def none(system: object) -> list[str]:
         return []

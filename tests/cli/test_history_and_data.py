@@ -64,7 +64,7 @@ def test_history_tells_what_was_dealt_and_how(run: Run, played: int, lang: str) 
 def test_a_guests_game_is_told_by_its_money_and_never_judged(
     run: Run, tmp_path: Path, lang: str
 ) -> None:
-    from trainer.ui.chair_desk import ChairDesk
+    from trainer.ui.chair.desk import ChairDesk
 
     with open_store(tmp_path / "data") as store:
         trainee = store.people.add("김연수", "2026-11-29T10:00:00+09:00").id

@@ -20,7 +20,8 @@ pytestmark = pytest.mark.qt
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
     """With a display, what would be opened."""
-    from trainer.ui import app, viewing
+    from trainer.ui import app
+    from trainer.ui.replay import viewing
 
     calls: list[dict[str, object]] = []
 

@@ -12,8 +12,8 @@ from trainer.core.actions import DEALER, Deal, Role, Say, Words
 from trainer.core.notation import Writer
 from trainer.core.places import hand
 from trainer.procedures.record import Mode
-from trainer.ui.offers import Wish
-from trainer.ui.play import Play
+from trainer.ui.course.offers import Wish
+from trainer.ui.sitting.play import Play
 from trainer.ui.window import Window
 
 

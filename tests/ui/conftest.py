@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.store.location import Store, open_store
 from trainer.ui.app import application
-from trainer.ui.preferences import Motion, Preferences
+from trainer.ui.look.preferences import Motion, Preferences
 from trainer.ui.window import Window
 
 _BURIED = count()

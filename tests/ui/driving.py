@@ -24,10 +24,10 @@ from trainer.core.actions import (
 from trainer.core.chips import Chips
 from trainer.core.places import TOKE_BOX, TRAY, Place, Spot
 from trainer.procedures.agenda import Step
-from trainer.ui.commands import number_of
-from trainer.ui.keys import SPEECH, Command
-from trainer.ui.notation_line import NotationLine
-from trainer.ui.play import Play
+from trainer.ui.hands.commands import number_of
+from trainer.ui.hands.keys import SPEECH, Command
+from trainer.ui.sitting.play import Play
+from trainer.ui.table.notation_line import NotationLine
 from trainer.ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton

@@ -27,13 +27,13 @@ from PySide6.QtWidgets import (
 )
 
 from tests.ui.hearing import Heard, hearing
+from trainer.ui.board.view import Board, _ground
 from trainer.ui.chair.board import ChairBoard
 from trainer.ui.chair.board import _ground as chair_ground
 from trainer.ui.chair.sprites import Told
 from trainer.ui.chair.sprites import sprites as chair_sprites
-from trainer.ui.sprite import Sprite
-from trainer.ui.sprites import sprites
-from trainer.ui.table_view import Board, _ground
+from trainer.ui.sprites.sprite import Sprite
+from trainer.ui.sprites.whole_table import sprites
 
 SMALLEST_ON_FELT = 11
 SMALLEST_IN_WIDGETS = 12

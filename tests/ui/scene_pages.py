@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.ui.chair.room import ChairRoom
-from trainer.ui.piles.drill_page import DrillPage
+from trainer.ui.drill.page import DrillPage
 from trainer.ui.piles.hall import Hall
 from trainer.ui.window import Window
 

@@ -8,9 +8,9 @@ from tests.ui.driving import Mouse
 from trainer.core.actions import Deal, Say, Words
 from trainer.core.places import hand
 from trainer.procedures.record import Mode
-from trainer.ui.offers import Wish
-from trainer.ui.play import Play
-from trainer.ui.table_model import TableView
+from trainer.ui.course.offers import Wish
+from trainer.ui.sitting.play import Play
+from trainer.ui.view.model import TableView
 from trainer.ui.window import Window
 
 

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QApplication
 from trainer.core.table import Table
 from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
+from trainer.ui.board.view import Board
 from trainer.ui.chair.controls import CHOSEN
-from trainer.ui.fold import Scene, view_of
+from trainer.ui.look.style import stylesheet
+from trainer.ui.look.theme import FELT_LINE, THEMES, Scale, Theme
 from trainer.ui.paint.felt import quiet
-from trainer.ui.sprite import Look
-from trainer.ui.style import stylesheet
-from trainer.ui.table_view import Board
-from trainer.ui.theme import FELT_LINE, THEMES, Scale, Theme
-from trainer.ui.widgets import mark_pixmap
+from trainer.ui.parts.widgets import mark_pixmap
+from trainer.ui.sprites.sprite import Look
+from trainer.ui.view.fold import Scene, view_of
 
 TEXT, MARK = 4.5, 3.0
 Pair = tuple[str, str]

@@ -11,10 +11,10 @@ from tests.ui.conftest import bury
 from trainer.core.actions import Award, Deal, Lay, Role, Words
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
-from trainer.ui.offers import Wish
-from trainer.ui.piles.drill_page import DrillPage
-from trainer.ui.preferences import Motion, Preferences
-from trainer.ui.speech_palette import ORDER, SpeechButton
+from trainer.ui.course.offers import Wish
+from trainer.ui.drill.page import DrillPage
+from trainer.ui.look.preferences import Motion, Preferences
+from trainer.ui.table.speech_palette import ORDER, SpeechButton
 from trainer.ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton

@@ -9,12 +9,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.scene_pages import at_its_page
-from trainer.ui import shots
 from trainer.ui.chair.dialogs import BuyIn
 from trainer.ui.chair.room import ChairRoom
-from trainer.ui.shot_scenes import SCENES, staged
-from trainer.ui.shots import DOCUMENTED, SIZES, Shot, planned, take
-from trainer.ui.theme import DARK, LIGHT, ThemeName
+from trainer.ui.look.theme import DARK, LIGHT, ThemeName
+from trainer.ui.shots import taking as shots
+from trainer.ui.shots.scenes import SCENES, staged
+from trainer.ui.shots.taking import DOCUMENTED, SIZES, Shot, planned, take
 
 DOCS = Path(__file__).parents[2] / "docs"
 SMALL = SIZES[0]

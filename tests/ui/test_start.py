@@ -17,8 +17,8 @@ from trainer.core.places import Spot
 from trainer.fault import TrainerFault
 from trainer.procedures.record import Mode
 from trainer.store.location import Store, open_store
-from trainer.ui import table_view
-from trainer.ui.offers import Wish
+from trainer.ui.board import view as table_view
+from trainer.ui.course.offers import Wish
 from trainer.ui.window import Window
 
 ROOT = Path(__file__).parents[2]
@@ -26,44 +26,81 @@ LATE = (
     *("sqlite_utils", "babel", "importlib.metadata", "fractions", "decimal", "locale"),
     "difflib",
     *("trainer.core.toml_lines", "trainer.grading.findings", "trainer.procedures.duties"),
-    *("trainer.ui.home_page", "trainer.ui.panel", "trainer.ui.access", "trainer.ui.spoken"),
-    *("trainer.ui.reckoning", "trainer.ui.narration", "trainer.i18n.messages"),
+    *(
+        "trainer.ui.home.page",
+        "trainer.ui.table.panel",
+        "trainer.ui.speaking.access",
+        "trainer.ui.speaking.spoken",
+    ),
+    *("trainer.ui.telling.reckoning", "trainer.ui.telling.narration", "trainer.i18n.messages"),
     *("trainer.grading.judge", "trainer.grading.live", "trainer.procedures.agenda"),
     *("trainer.procedures.record_reading", "trainer.core.moving_piles"),
-    *("trainer.ui.duel_felt", "trainer.procedures.duel_wagers", "trainer.ui.comparing_sides"),
-    *("trainer.i18n.rules_pages", "trainer.ui.game_view", "trainer.ui.rules_page"),
+    *(
+        "trainer.ui.view.duel_felt",
+        "trainer.procedures.duel_wagers",
+        "trainer.ui.view.comparing_sides",
+    ),
+    *("trainer.i18n.rules_pages", "trainer.ui.rules.game_view", "trainer.ui.rules.page"),
     *("trainer.procedures.pile_sheet", "trainer.procedures.pile_war", "trainer.procedures.piles"),
     *("trainer.scenarios.pile_deck", "trainer.scenarios.levels", "trainer.grading.reading_pace"),
-    *("trainer.ui.cover", "trainer.ui.pauses", "trainer.ui.asides", "trainer.ui.progress"),
     *(
-        "trainer.ui.onward",
-        "trainer.ui.next_view",
-        "trainer.ui.taken_won",
-        "trainer.ui.floor_calls",
+        "trainer.ui.parts.cover",
+        "trainer.ui.sitting.pauses",
+        "trainer.ui.sitting.asides",
+        "trainer.ui.course.progress",
     ),
-    *("trainer.ui.track_view", "trainer.ui.home_desk", "trainer.ui.sheet_desk"),
-    *("trainer.ui.settings_desk", "trainer.ui.mouse_way", "trainer.ui.steps"),
-    *("trainer.ui.refused", "trainer.ui.short_list", "trainer.ui.speech_palette"),
-    *("trainer.ui.one_of_two", "trainer.ui.typed_money", "trainer.ui.words_area"),
     *(
-        "trainer.ui.focus_ring",
-        "trainer.ui.garbage",
-        "trainer.ui.system_wish",
-        "trainer.ui.announcer",
+        "trainer.ui.sitting.onward",
+        "trainer.ui.table.next_view",
+        "trainer.ui.telling.taken_won",
+        "trainer.ui.telling.floor_calls",
     ),
-    *("trainer.ui.glow_sprites", "trainer.ui.mark_sprites", "trainer.ui.amount_sprites"),
-    *("trainer.ui.ghost_sprites", "trainer.ui.spread_sprites", "trainer.ui.caption_bar"),
-    *("trainer.ui.header_signs", "trainer.ui.soft_edge"),
-    *("trainer.ui.sound", "trainer.ui.speaker", "trainer.ui.settings_page", "miniaudio"),
-    *("trainer.ui.hint_sprites", "trainer.ui.menus", "trainer.ui.popups"),
-    *("trainer.ui.key_names", "trainer.ui.rebinding", "trainer.ui.cursor"),
-    *("trainer.ui.sheet_page", "trainer.ui.thumbs", "trainer.ui.scenes", "trainer.ui.replay_page"),
-    *("trainer.ui.close_up", "trainer.ui.rack_picture", "trainer.ui.halves", "trainer.ui.retold"),
-    *("trainer.ui.last_results", "trainer.ui.past_words", "trainer.ui.second_press"),
-    "trainer.ui.left_in_game",
+    *("trainer.ui.home.track_view", "trainer.ui.home.desk", "trainer.ui.sheet.desk"),
+    *("trainer.ui.settings.desk", "trainer.ui.hands.mouse_way", "trainer.ui.telling.steps"),
+    *(
+        "trainer.ui.telling.refused",
+        "trainer.ui.parts.short_list",
+        "trainer.ui.table.speech_palette",
+    ),
+    *("trainer.ui.parts.one_of_two", "trainer.ui.hands.typed_money", "trainer.ui.table.words_area"),
+    *(
+        "trainer.ui.board.focus_ring",
+        "trainer.ui.parts.garbage",
+        "trainer.ui.look.system_wish",
+        "trainer.ui.speaking.announcer",
+    ),
+    *("trainer.ui.sprites.glows", "trainer.ui.sprites.marks", "trainer.ui.sprites.amounts"),
+    *("trainer.ui.sprites.ghosts", "trainer.ui.sprites.spread", "trainer.ui.table.caption_bar"),
+    *("trainer.ui.parts.header_signs", "trainer.ui.parts.soft_edge"),
+    *(
+        "trainer.ui.speaking.sound",
+        "trainer.ui.speaking.speaker",
+        "trainer.ui.settings.page",
+        "miniaudio",
+    ),
+    *("trainer.ui.sprites.hints", "trainer.ui.hands.menus", "trainer.ui.hands.popups"),
+    *("trainer.ui.hands.key_names", "trainer.ui.hands.rebinding", "trainer.ui.hands.cursor"),
+    *(
+        "trainer.ui.sheet.page",
+        "trainer.ui.sheet.thumbs",
+        "trainer.ui.telling.scenes",
+        "trainer.ui.replay.page",
+    ),
+    *(
+        "trainer.ui.sheet.close_up",
+        "trainer.ui.sheet.rack_picture",
+        "trainer.ui.parts.halves",
+        "trainer.ui.sitting.retold",
+    ),
+    *(
+        "trainer.ui.home.last_results",
+        "trainer.ui.course.past_words",
+        "trainer.ui.parts.second_press",
+    ),
+    "trainer.ui.home.left_in_game",
     *("trainer.exchange", "trainer.grading.pace", "trainer.store.disagreements", "typst"),
     *("trainer.store.ledger", "trainer.store.games", "trainer.chair", "trainer.ui.chair"),
-    *("trainer.ui.piles", "trainer.ui.doors"),
+    *("trainer.ui.piles", "trainer.ui.home.doors"),
     *("trainer.procedures.clauses", "trainer.procedures.games", "trainer.procedures.steps"),
     "trainer.grading.judges",
 )
@@ -74,7 +111,8 @@ import gc, json, os, sys
 from pathlib import Path
 from PySide6 import QtCore, QtGui
 from trainer.cli import display
-from trainer.ui import app, table_view
+from trainer.ui import app
+from trainer.ui.board import view as table_view
 
 display.has_display = lambda *_: True
 class Watched(table_view.Board):
@@ -96,7 +134,7 @@ class Watched(table_view.Board):
         sys.stdout.flush()
         os._exit(0)
 seen = {}
-from trainer.ui import table_page
+from trainer.ui.table import page as table_page
 table_page.Board = Watched
 from trainer.cli import main
 main(["--data", sys.argv[1], "deal", "full-table"])
@@ -131,7 +169,7 @@ def test_not_loaded_before_the_first_table_is_painted(
 
 
 def test_what_stands_beside_the_table_follows_it(loaded: dict[str, list[str]]) -> None:
-    assert "trainer.ui.panel" in loaded["later"]
+    assert "trainer.ui.table.panel" in loaded["later"]
 
 
 def test_qt_s_enumerations_are_not_made_for_the_first_table(loaded: dict[str, bool]) -> None:

@@ -33,20 +33,20 @@ from tests.ui.hearing import Heard, hearing
 from tests.ui.pseudo import Pseudo, longer
 from tests.ui.scene_pages import at_its_page
 from trainer.i18n.catalog import Translator, translator
-from trainer.ui.caption_bar import CaptionBar
+from trainer.ui.board.view import Board
 from trainer.ui.chair.page import ChairPage
 from trainer.ui.chair.room import ChairRoom
-from trainer.ui.clause_link import ClauseLink
-from trainer.ui.keys_page import KeyButton
-from trainer.ui.log_list import LogList
+from trainer.ui.hands.prompts import note
+from trainer.ui.home.said import Said
+from trainer.ui.look.preferences import Motion, Preferences
 from trainer.ui.paint.text import set_on_curve, set_text, wrap
-from trainer.ui.preferences import Motion, Preferences
-from trainer.ui.prompts import note
-from trainer.ui.rules_list import RulesList
-from trainer.ui.said import Said
-from trainer.ui.shot_scenes import SCENES, staged
-from trainer.ui.soft_edge import DEEP
-from trainer.ui.table_view import Board
+from trainer.ui.parts.soft_edge import DEEP
+from trainer.ui.rules.clause_link import ClauseLink
+from trainer.ui.rules.list import RulesList
+from trainer.ui.settings.keys_page import KeyButton
+from trainer.ui.shots.scenes import SCENES, staged
+from trainer.ui.table.caption_bar import CaptionBar
+from trainer.ui.table.log_list import LogList
 from trainer.ui.window import Window
 
 

@@ -21,16 +21,16 @@ from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
 from trainer.ui import app as app_module
-from trainer.ui import fonts
-from trainer.ui.keys import Command, Key
-from trainer.ui.offers import Wish
-from trainer.ui.picture import fullest, write_picture
-from trainer.ui.piles.drill_page import DrillPage
-from trainer.ui.play import Play
-from trainer.ui.preferences import Motion, Preferences, preferences
-from trainer.ui.replay_page import ReplayPage
-from trainer.ui.theme import ThemeName
-from trainer.ui.viewing import window_of
+from trainer.ui.course.offers import Wish
+from trainer.ui.drill.page import DrillPage
+from trainer.ui.hands.keys import Command, Key
+from trainer.ui.look import fonts
+from trainer.ui.look.preferences import Motion, Preferences, preferences
+from trainer.ui.look.theme import ThemeName
+from trainer.ui.replay.page import ReplayPage
+from trainer.ui.replay.viewing import window_of
+from trainer.ui.sheet.picture import fullest, write_picture
+from trainer.ui.sitting.play import Play
 from trainer.ui.window import Window
 
 

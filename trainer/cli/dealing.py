@@ -29,7 +29,7 @@ def model(options: argparse.Namespace, speaker: Translator) -> int:
         # Painting needs no display, and must not ask for one.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         with qt():
-            from trainer.ui.picture import write_picture
+            from trainer.ui.sheet.picture import write_picture
         options.png.write_bytes(b"")  # says with its name that it cannot be written
         write_picture(session.record(), options.png, speaker.language, scenario)
     if options.output is not None:

@@ -58,7 +58,7 @@ def _beside(
     # Painting needs no display, and must not ask for one.
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
-        from trainer.ui.paper_pictures import beside_record
+        from trainer.ui.sheet.paper_pictures import beside_record
     except ImportError as error:
         if (error.name or "").partition(".")[0] == "trainer":
             raise

@@ -54,6 +54,6 @@ def replay(options: argparse.Namespace, speaker: Translator) -> int:
             print(line)
         return 0
     with qt():
-        from trainer.ui.viewing import view
+        from trainer.ui.replay.viewing import view
     with stopped_at_once():
         return view(record, sheet, speaker.language)

@@ -17,10 +17,10 @@ from trainer.procedures.record import Mode
 from trainer.scenarios.load import load_scenario
 from trainer.store.location import Store, open_store
 from trainer.store.settings import Setting
-from trainer.ui import fonts
-from trainer.ui.offers import Wish
-from trainer.ui.table_view import Board
-from trainer.ui.theme import Scale
+from trainer.ui.board.view import Board
+from trainer.ui.course.offers import Wish
+from trainer.ui.look import fonts
+from trainer.ui.look.theme import Scale
 from trainer.ui.window import Window
 
 
@@ -128,8 +128,8 @@ def _settled(window: Window) -> None:
     Screen readers find the table's parts. Garbage goes from now on, but what the start has made
     is never again looked at.
     """
-    from trainer.ui import access
-    from trainer.ui.garbage import sweep_between_events
+    from trainer.ui.parts.garbage import sweep_between_events
+    from trainer.ui.speaking import access
 
     access.install(window.findChildren(Board))
     gc.freeze()

@@ -13,25 +13,25 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from shiboken6 import isValid
 
-from trainer.ui.keys import KeyMap
-from trainer.ui.preferences import Preferences
-from trainer.ui.sprite import Look
-from trainer.ui.style import dress
-from trainer.ui.table_page import TablePage
-from trainer.ui.theme import THEMES, Scale
-from trainer.ui.tongue import Tongue
+from trainer.ui.hands.keys import KeyMap
+from trainer.ui.look.preferences import Preferences
+from trainer.ui.look.style import dress
+from trainer.ui.look.theme import THEMES, Scale
+from trainer.ui.look.tongue import Tongue
+from trainer.ui.sprites.sprite import Look
+from trainer.ui.table.page import TablePage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from trainer.procedures.sheet import Sheet
-    from trainer.ui.home_page import HomePage
-    from trainer.ui.keys_page import KeysPage
-    from trainer.ui.replay_page import ReplayPage
-    from trainer.ui.rules_page import RulesPage
-    from trainer.ui.settings_page import SettingsPage
-    from trainer.ui.sheet_page import SheetPage
-    from trainer.ui.welcome_page import WelcomePage
+    from trainer.ui.home.page import HomePage
+    from trainer.ui.home.welcome import WelcomePage
+    from trainer.ui.replay.page import ReplayPage
+    from trainer.ui.rules.page import RulesPage
+    from trainer.ui.settings.keys_page import KeysPage
+    from trainer.ui.settings.page import SettingsPage
+    from trainer.ui.sheet.page import SheetPage
 
 _Page = TypeVar("_Page", bound=QWidget)
 
@@ -70,7 +70,7 @@ class Pages(QMainWindow):
     @cached_property
     def welcome(self) -> WelcomePage:
         """The first start: language and name."""
-        from trainer.ui.welcome_page import WelcomePage
+        from trainer.ui.home.welcome import WelcomePage
 
         page = self._added(WelcomePage(self._tongue))
         self._attend_welcome(page)
@@ -79,7 +79,7 @@ class Pages(QMainWindow):
     @cached_property
     def home(self) -> HomePage:
         """Where a sitting begins."""
-        from trainer.ui.home_page import HomePage
+        from trainer.ui.home.page import HomePage
 
         page = self._added(HomePage(self._tongue))
         page.restyle(self._look.theme, self._scale)
@@ -99,7 +99,7 @@ class Pages(QMainWindow):
     @cached_property
     def sheet(self) -> SheetPage:
         """The graded sheet."""
-        from trainer.ui.sheet_page import SheetPage
+        from trainer.ui.sheet.page import SheetPage
 
         page = self._added(SheetPage(self._tongue))
         page.restyle(self._look)
@@ -109,7 +109,7 @@ class Pages(QMainWindow):
     @cached_property
     def replay(self) -> ReplayPage:
         """A round looked at again."""
-        from trainer.ui.replay_page import ReplayPage
+        from trainer.ui.replay.page import ReplayPage
 
         page = self._added(ReplayPage(self._tongue))
         page.restyle(self._look, self._scale, self._applied.moving)
@@ -120,7 +120,7 @@ class Pages(QMainWindow):
     @cached_property
     def rules(self) -> RulesPage:
         """The rules of the games."""
-        from trainer.ui.rules_page import RulesPage
+        from trainer.ui.rules.page import RulesPage
 
         page = self._added(RulesPage(self._tongue, self._house()))
         page.left.connect(self._return)
@@ -129,7 +129,7 @@ class Pages(QMainWindow):
     @cached_property
     def keys(self) -> KeysPage:
         """Which key does what."""
-        from trainer.ui.keys_page import KeysPage
+        from trainer.ui.settings.keys_page import KeysPage
 
         page = self._added(KeysPage(self._tongue, self._keys))
         page.left.connect(self._return)
@@ -139,7 +139,7 @@ class Pages(QMainWindow):
     @cached_property
     def settings(self) -> SettingsPage:
         """How the screen is liked."""
-        from trainer.ui.settings_page import SettingsPage
+        from trainer.ui.settings.page import SettingsPage
 
         page = self._added(SettingsPage(self._tongue, self._likes))
         page.restyle(self._look, self._applied)
@@ -196,7 +196,7 @@ class Pages(QMainWindow):
     def _came(self) -> None:
         """Another page is shown: it is not meant by a double click on the one before it."""
         if self._painted:
-            from trainer.ui.second_press import await_second_press
+            from trainer.ui.parts.second_press import await_second_press
 
             await_second_press(self.windowHandle())
 

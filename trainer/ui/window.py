@@ -15,26 +15,26 @@ from trainer.i18n.faults import say_fault
 from trainer.procedures.record import Mode
 from trainer.store.location import Store
 from trainer.store.settings import Setting
-from trainer.ui.keys import Command, KeyMap, key_map
-from trainer.ui.offers import Wish
+from trainer.ui.course.offers import Wish
+from trainer.ui.hands.keys import Command, KeyMap, key_map
+from trainer.ui.look.preferences import Motion, Preferences, preferences
 from trainer.ui.pages import Pages
-from trainer.ui.play import Play
-from trainer.ui.preferences import Motion, Preferences, preferences
-from trainer.ui.sittings import Sittings
-from trainer.ui.table_page import TablePage
+from trainer.ui.sitting.play import Play
+from trainer.ui.sitting.sittings import Sittings
+from trainer.ui.table.page import TablePage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from trainer.procedures.sheet import Sheet
     from trainer.store.people import Trainee
-    from trainer.ui.doors import Behind
-    from trainer.ui.home_page import HomePage
-    from trainer.ui.keys_page import KeysPage
-    from trainer.ui.replay_page import ReplayPage
-    from trainer.ui.settings_page import SettingsPage
-    from trainer.ui.sheet_page import SheetPage
-    from trainer.ui.welcome_page import WelcomePage
+    from trainer.ui.home.doors import Behind
+    from trainer.ui.home.page import HomePage
+    from trainer.ui.home.welcome import WelcomePage
+    from trainer.ui.replay.page import ReplayPage
+    from trainer.ui.settings.keys_page import KeysPage
+    from trainer.ui.settings.page import SettingsPage
+    from trainer.ui.sheet.page import SheetPage
 
 _Behind = TypeVar("_Behind", bound="Behind")
 FIRST_LESSON = "card-reading"
@@ -70,7 +70,7 @@ class Window(Pages):
     def _greet(self) -> None:
         """Somebody is back whose game was broken off, perhaps."""
         if self.seen("home"):
-            from trainer.ui.doors import greet
+            from trainer.ui.home.doors import greet
 
             greet(self)
 
@@ -88,7 +88,7 @@ class Window(Pages):
         page.named.connect(self.guarded(self._named))
 
     def _attend_home(self, page: HomePage) -> None:
-        from trainer.ui import home_desk
+        from trainer.ui.home import desk as home_desk
 
         home_desk.attend(page, self)
 
@@ -99,12 +99,12 @@ class Window(Pages):
         page.again_wanted.connect(self.guarded(self.sittings.again_from))
 
     def _attend_sheet(self, page: SheetPage) -> None:
-        from trainer.ui import sheet_desk
+        from trainer.ui.sheet import desk as sheet_desk
 
         sheet_desk.attend(page, self)
 
     def _attend_replay(self, page: ReplayPage) -> None:
-        from trainer.ui import sheet_desk
+        from trainer.ui.sheet import desk as sheet_desk
 
         sheet_desk.attend_replay(page, self)
 
@@ -112,7 +112,7 @@ class Window(Pages):
         page.changed.connect(self.guarded(self._rebind))
 
     def _attend_settings(self, page: SettingsPage) -> None:
-        from trainer.ui import settings_desk
+        from trainer.ui.settings import desk as settings_desk
 
         settings_desk.attend(page, self)
 
@@ -266,7 +266,7 @@ class Window(Pages):
         """Fill the home page anew; one that is still to be made is filled when it is."""
         if self._made("home"):
             self._untold = False
-            from trainer.ui import home_desk
+            from trainer.ui.home import desk as home_desk
 
             home_desk.fill(self.home, self)
 
@@ -292,7 +292,7 @@ class Window(Pages):
 
     def _heed_the_system(self, likes: Preferences) -> None:
         if likes.motion is Motion.SYSTEM:
-            from trainer.ui.system_wish import less_motion
+            from trainer.ui.look.system_wish import less_motion
 
             self._less_motion = less_motion()
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from tests.ui.piles.table import Hands, shown
+from tests.ui.drill.table import Hands, shown
 from trainer.core.actions import Award, Lay, Turn
 from trainer.procedures.record import Mode
 from trainer.store.location import open_store
 from trainer.store.settings import Setting
-from trainer.ui.keys import Command, Key, KeyMap, key_map
+from trainer.ui.hands.keys import Command, Key, KeyMap, key_map
 from trainer.ui.piles.desk import PileDesk, Players
 from trainer.ui.piles.hall import Hall, pile_houses
 from trainer.ui.piles.page import PilePage

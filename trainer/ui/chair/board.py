@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QButtonGroup, QGraphicsScene, QGraphicsView
 
 from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
-from trainer.ui.board_items import Ground, Items
+from trainer.ui.board.items import Ground, Items
+from trainer.ui.board.passing import Passing, passing
+from trainer.ui.board.view import way_end
 from trainer.ui.chair.controls import BOX_KEYS, BetBox, RailChip
 from trainer.ui.chair.felt import CORNER, draw_ground
 from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.sprites import Told, ends_of, sprites
-from trainer.ui.chip_looks import key_of
+from trainer.ui.geometry.seat_plans import KOREAN_PLAN, SeatPlan
+from trainer.ui.look.theme import DARK
 from trainer.ui.paint.text import rect
-from trainer.ui.passing import Passing, passing
-from trainer.ui.seat_plans import KOREAN_PLAN, SeatPlan
-from trainer.ui.sprite import Look
-from trainer.ui.table_model import TableView
-from trainer.ui.table_view import way_end
-from trainer.ui.theme import DARK
-from trainer.ui.widgets import by_name
+from trainer.ui.parts.widgets import by_name
+from trainer.ui.sprites.sprite import Look
+from trainer.ui.view.chip_looks import key_of
+from trainer.ui.view.model import TableView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from trainer.core.places import Spot
 from trainer.procedures.sheet import ChipLook
+from trainer.ui.geometry.stacks import CHIP_FLATNESS
+from trainer.ui.look.theme import DARK, Theme
 from trainer.ui.paint.chips import draw_lone_chip
 from trainer.ui.paint.ink import draw, oval, pen, rounded, solid
 from trainer.ui.paint.text import Align, set_text
-from trainer.ui.stack_geometry import CHIP_FLATNESS
-from trainer.ui.theme import DARK, Theme
-from trainer.ui.widgets import by_name
+from trainer.ui.parts.widgets import by_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent

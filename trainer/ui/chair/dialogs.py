@@ -14,7 +14,7 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.formats import money
 from trainer.procedures.sheet import Sheet
 from trainer.store.ledger import Balances
-from trainer.ui.widgets import button, column, label, row
+from trainer.ui.parts.widgets import button, column, label, row
 
 Way = tuple[str, Callable[[], object] | None]
 """What stands on a button, and what it does beside closing."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
-from trainer.ui.box import Box
 from trainer.ui.chair.geometry import ChairLayout
+from trainer.ui.geometry.box import Box
+from trainer.ui.look.theme import FELT_LINE, Theme, ThemeName
 from trainer.ui.paint.felt import quiet
 from trainer.ui.paint.ink import BLACK, DASHES, draw, fill_box, oval, pen, rounded, solid
 from trainer.ui.paint.shelf import draw_rack, draw_shoe, edge
 from trainer.ui.paint.text import Align, rect, set_on_curve, set_text, text_width, wrap
 from trainer.ui.paint.tubes import draw_bed, draw_tube
-from trainer.ui.table_model import FLOAT, Labels, TubeView
-from trainer.ui.theme import FELT_LINE, Theme, ThemeName
+from trainer.ui.view.model import FLOAT, Labels, TubeView
 
 CORNER = 12
 """How round the corners of a box are, in units of the table."""

@@ -19,11 +19,11 @@ from trainer.i18n.formats import signed_money
 from trainer.procedures.sheet import Sheet
 from trainer.store.games import PastGame
 from trainer.ui.chair.words import past_said
-from trainer.ui.header import Header
-from trainer.ui.house_names import bare_name
-from trainer.ui.soft_edge import SoftEdges
-from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, by_name, column, holding, label, row
+from trainer.ui.course.house_names import bare_name
+from trainer.ui.look.tongue import Tongue
+from trainer.ui.parts.header import Header
+from trainer.ui.parts.soft_edge import SoftEdges
+from trainer.ui.parts.widgets import button, by_name, column, holding, label, row
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

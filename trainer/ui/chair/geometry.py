@@ -11,9 +11,9 @@ from typing import Final
 
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot
-from trainer.ui.box import Box
-from trainer.ui.seat_geometry import card_row
-from trainer.ui.seat_plans import SeatPlan
+from trainer.ui.geometry.box import Box
+from trainer.ui.geometry.seat_plans import SeatPlan
+from trainer.ui.geometry.seats import card_row
 
 _WIDE: Final = 1180.0
 _DEEP: Final = 652.0

@@ -16,29 +16,29 @@ from trainer.core.actions import Choice
 from trainer.core.places import Spot
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import chip_label, money, spot_label, spot_name
-from trainer.ui.access import announce
 from trainer.ui.chair.board import ChairBoard
 from trainer.ui.chair.controls import BOX_KEYS
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.sprites import Told
 from trainer.ui.chair.words import NONE_PLAYED, lacking, limits_said
-from trainer.ui.chip_looks import looks_of
-from trainer.ui.felts import felt_of
-from trainer.ui.fold import Scene, view_of
-from trainer.ui.header import Header
-from trainer.ui.house_names import bare_name
-from trainer.ui.keys import key_of
-from trainer.ui.preferences import Preferences
-from trainer.ui.sprite import Look
-from trainer.ui.style import fit_letters
-from trainer.ui.theme import HEADER_HEIGHT, Scale
-from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, by_name, column, holding, label, row, set_role
+from trainer.ui.course.house_names import bare_name
+from trainer.ui.hands.keys import key_of
+from trainer.ui.look.preferences import Preferences
+from trainer.ui.look.style import fit_letters
+from trainer.ui.look.theme import HEADER_HEIGHT, Scale
+from trainer.ui.look.tongue import Tongue
+from trainer.ui.parts.header import Header
+from trainer.ui.parts.widgets import button, by_name, column, holding, label, row, set_role
+from trainer.ui.speaking.access import announce
+from trainer.ui.sprites.sprite import Look
+from trainer.ui.view.chip_looks import looks_of
+from trainer.ui.view.felts import felt_of
+from trainer.ui.view.fold import Scene, view_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 
-    from trainer.ui.moves import Moves
+    from trainer.ui.view.moves import Moves
 
 MARGIN = 24
 

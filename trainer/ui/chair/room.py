@@ -20,25 +20,25 @@ from trainer.scenarios.succession import sheets_in_place, succession
 from trainer.store.games import Ended, PastGame
 from trainer.store.location import HOUSES_NAME
 from trainer.store.settings import Setting
-from trainer.ui import home_desk
+from trainer.ui.chair.desk import SEAT, ChairDesk, Found, kept_record, look_after, may_sit
 from trainer.ui.chair.dialogs import BuyIn, Said, Way
 from trainer.ui.chair.gamelogs import GamelogsPage, Logged
 from trainer.ui.chair.page import ChairPage
 from trainer.ui.chair.sitting import ChairSitting
 from trainer.ui.chair.words import past_said, why_void
-from trainer.ui.chair_desk import SEAT, ChairDesk, Found, kept_record, look_after, may_sit
-from trainer.ui.felts import FELTS
-from trainer.ui.house_names import house_name
-from trainer.ui.remarks import Account
-from trainer.ui.table_model import GuestView
+from trainer.ui.course.house_names import house_name
+from trainer.ui.home import desk as home_desk
+from trainer.ui.telling.remarks import Account
+from trainer.ui.view.felts import FELTS
+from trainer.ui.view.model import GuestView
 from trainer.versions import program_version, versions
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
-    from trainer.ui.preferences import Preferences
-    from trainer.ui.sprite import Look
-    from trainer.ui.theme import Scale
+    from trainer.ui.look.preferences import Preferences
+    from trainer.ui.look.theme import Scale
+    from trainer.ui.sprites.sprite import Look
     from trainer.ui.window import Window
 
 HOUSE = "online"

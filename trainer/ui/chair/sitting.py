@@ -18,12 +18,12 @@ from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.agenda import Step
 from trainer.session import Session, Transition
 from trainer.store.games import PastGame
+from trainer.ui.chair.desk import SEAT, ChairDesk
 from trainer.ui.chair.sprites import Told
 from trainer.ui.chair.telling import step_told
 from trainer.ui.chair.words import cut_said, decision_told, lacking, problem_said, result_told
-from trainer.ui.chair_desk import SEAT, ChairDesk
-from trainer.ui.moves import Moves, moves_of
-from trainer.ui.stopwatch import Stopwatch
+from trainer.ui.sitting.stopwatch import Stopwatch
+from trainer.ui.view.moves import Moves, moves_of
 
 CARD_MS, WORD_MS, MONEY_MS = 750, 900, 1700
 _QUICK = 0.35

@@ -9,16 +9,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.core.frozen import frozen
-from trainer.ui.box import Box
-from trainer.ui.card_sprites import card_sprite
 from trainer.ui.chair.geometry import ChairLayout
-from trainer.ui.chip_sprites import stack_of, stack_sprite
+from trainer.ui.geometry.box import Box
+from trainer.ui.geometry.stacks import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
 from trainer.ui.paint.ink import draw, fill_box, pen, rounded, solid
 from trainer.ui.paint.shelf import LAYERS, draw_discards
 from trainer.ui.paint.text import Align, set_text, text_width, wrap
-from trainer.ui.sprite import Look, Slots, Sprite
-from trainer.ui.stack_geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness
-from trainer.ui.table_model import Chips, TableView
+from trainer.ui.sprites.cards import card_sprite
+from trainer.ui.sprites.chips import stack_of, stack_sprite
+from trainer.ui.sprites.sprite import Look, Slots, Sprite
+from trainer.ui.view.model import Chips, TableView
 
 _LEADING: Final = 1.4
 _LEAD: Final = 1.25

@@ -19,7 +19,7 @@ from trainer.procedures.rules import RULES
 from trainer.procedures.wagers import Result, WarResult
 from trainer.session import Session
 from trainer.ui.chair.sprites import Told
-from trainer.ui.comparing import Sides, compared
+from trainer.ui.view.comparing import Sides, compared
 
 _YOU: Final = Sides(
     {

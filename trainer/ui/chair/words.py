@@ -137,7 +137,7 @@ def result_told(past: PastGame, session: Session, seat: int, speaker: Translator
         own, house = (me.war_card if me else None), facts.dealer_war
     below = speaker.say(_FIRST[outcome], guest=_rank(own), dealer=_rank(house))
     if me is not None and me.wager is not Spot.MAIN and outcome in _BY_CARDS:
-        from trainer.ui.comparing_sides import of_your_bet
+        from trainer.ui.view.comparing_sides import of_your_bet
 
         below = of_your_bet(me, facts, speaker)
     bets = by_bet(session.entries, seat)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from trainer.ui.box import Box
-from trainer.ui.geometry import Layout
+from trainer.ui.geometry.box import Box
+from trainer.ui.geometry.layout import Layout
+from trainer.ui.look.theme import FELT_LINE, Theme
 from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid
 from trainer.ui.paint.shelf import draw_rack, draw_shoe, draw_slot_box, edge
 from trainer.ui.paint.text import rect, set_text
 from trainer.ui.paint.tubes import draw_bed, draw_tube
-from trainer.ui.table_model import FLOAT, Labels, TubeView
-from trainer.ui.theme import FELT_LINE, Theme
+from trainer.ui.view.model import FLOAT, Labels, TubeView
 
 
 def draw_furniture(

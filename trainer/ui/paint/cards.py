@@ -6,9 +6,9 @@ from PySide6 import QtGui
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPainterPath
 
-from trainer.ui.fonts import font
+from trainer.ui.look.fonts import font
+from trainer.ui.look.theme import Theme, suit_colours
 from trainer.ui.paint.ink import BLACK, DASHES, draw, pen, rounded, solid, stretch
-from trainer.ui.theme import Theme, suit_colours
 
 RANK_TEXT = {"T": "10"}
 CUT_CARD = "--"

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from trainer.procedures.sheet import ChipLook
+from trainer.ui.geometry.stacks import CHIP_FLATNESS, MAX_COLUMN, chip_thickness, column_pitch
 from trainer.ui.paint.ink import BLACK, draw, oval, pen, solid
-from trainer.ui.stack_geometry import CHIP_FLATNESS, MAX_COLUMN, chip_thickness, column_pitch
 
 RIM: Final = "#ffffff"
 RIM_ALPHA: Final = 150

@@ -9,12 +9,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
-from trainer.ui.box import Box
-from trainer.ui.geometry import Layout
+from trainer.ui.geometry.box import Box
+from trainer.ui.geometry.layout import Layout
+from trainer.ui.look.theme import FELT_LINE, Theme, ThemeName
 from trainer.ui.paint.ink import BLACK, DOTS, draw, fill_box, mixed, oval, pen, rounded, solid
 from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width, wrap
-from trainer.ui.table_model import Labels
-from trainer.ui.theme import FELT_LINE, Theme, ThemeName
+from trainer.ui.view.model import Labels
 
 ARROW: Final = 14.0
 """So far from a place's left side reaches an arrow that points at it, with some air."""

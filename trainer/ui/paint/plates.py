@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from trainer.core.frozen import frozen
-from trainer.ui.box import Box
-from trainer.ui.geometry import Layout
+from trainer.ui.geometry.box import Box
+from trainer.ui.geometry.layout import Layout
+from trainer.ui.look.theme import Theme
 from trainer.ui.paint.ink import BLACK, draw, pen, rounded, solid
 from trainer.ui.paint.text import Align, set_text, text_width
-from trainer.ui.theme import Theme
 
 LEAST: Final = 11.0
 POINTER: Final = 8.0

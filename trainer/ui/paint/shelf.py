@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from trainer.ui.look.theme import FELT_LINE, Theme
 from trainer.ui.paint.ink import BLACK, draw, fill_box, pen, rounded, solid, stretch
-from trainer.ui.theme import FELT_LINE, Theme
 
 STEPS: Final = 24
 """So finely a shoe empties to the eye."""

@@ -11,8 +11,8 @@ from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from trainer.ui.box import Box
-from trainer.ui.fonts import font
+from trainer.ui.geometry.box import Box
+from trainer.ui.look.fonts import font
 from trainer.ui.paint.ink import write
 
 SMALLEST = 11.0

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from trainer.procedures.sheet import ChipLook
+from trainer.ui.look.theme import Theme
 from trainer.ui.paint.chips import DARK, RIM, RIM_ALPHA
 from trainer.ui.paint.ink import BLACK, draw, fill_box, rounded, solid
-from trainer.ui.theme import Theme
 
 CAPACITY: Final = 26
 """Chips that a tube holds, side by side on edge."""

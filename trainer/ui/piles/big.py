@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 
-from trainer.ui.widgets import Button
+from trainer.ui.parts.widgets import Button
 
 TALL: Final = 48
 """No button is lower."""

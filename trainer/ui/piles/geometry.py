@@ -6,7 +6,7 @@ Pure arithmetic in logical pixels, without Qt: side 1 at the left, side 2 at the
 from __future__ import annotations
 
 from trainer.core.frozen import frozen
-from trainer.ui.box import Box
+from trainer.ui.geometry.box import Box
 
 _WIDE, _TALL = 148.0, 1.4
 """A card's width on a felt of the designed height, and how much taller it is than wide."""

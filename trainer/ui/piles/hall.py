@@ -10,7 +10,7 @@ from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_
 from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import house_ids, load_house
-from trainer.ui.house_names import bare_name
+from trainer.ui.course.house_names import bare_name
 from trainer.ui.piles.desk import PileDesk, Players, open_games
 from trainer.ui.piles.lobby import Joining, LobbyPage, Person
 from trainer.ui.piles.page import PilePage
@@ -20,9 +20,9 @@ from trainer.versions import versions
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from trainer.ui.preferences import Preferences
-    from trainer.ui.sprite import Look
-    from trainer.ui.theme import Scale
+    from trainer.ui.look.preferences import Preferences
+    from trainer.ui.look.theme import Scale
+    from trainer.ui.sprites.sprite import Look
     from trainer.ui.window import Window
 
 _SEEDS = 2**31

@@ -14,12 +14,22 @@ from trainer.i18n.rules_pages import SHORT, page
 from trainer.procedures.pile_sheet import Opponents, PileValues
 from trainer.procedures.pile_stakes import fee, needed
 from trainer.procedures.sheet import Sheet
-from trainer.ui.chooser import Chooser
-from trainer.ui.header import Header
+from trainer.ui.look.theme import STEP, Scale
+from trainer.ui.look.tongue import Tongue
+from trainer.ui.parts.chooser import Chooser
+from trainer.ui.parts.header import Header
+from trainer.ui.parts.widgets import (
+    button,
+    by_name,
+    card,
+    clear,
+    column,
+    holding,
+    label,
+    row,
+    scrolling,
+)
 from trainer.ui.piles import words
-from trainer.ui.theme import STEP, Scale
-from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import button, by_name, card, clear, column, holding, label, row, scrolling
 
 WIDE = 460
 _WIDEST = 590  # two of them in the smallest window

@@ -16,12 +16,15 @@ from trainer.i18n.catalog import N_
 from trainer.procedures.pile_stakes import fee
 from trainer.procedures.record import opening_table
 from trainer.session import Transition
-from trainer.ui import access
 from trainer.ui.chair.dialogs import Said, Way
-from trainer.ui.gesture_keys import key_in
-from trainer.ui.header import Header
-from trainer.ui.house_names import bare_name
-from trainer.ui.keys import Command, Key, KeyMap
+from trainer.ui.course.house_names import bare_name
+from trainer.ui.hands.gesture_keys import key_in
+from trainer.ui.hands.keys import Command, Key, KeyMap
+from trainer.ui.look.style import fit_letters, fit_panel
+from trainer.ui.look.theme import HEADER_HEIGHT, Scale
+from trainer.ui.look.tongue import Tongue
+from trainer.ui.parts.header import Header
+from trainer.ui.parts.widgets import card, column, holding, label, row, set_role
 from trainer.ui.piles import words
 from trainer.ui.piles.big import Big
 from trainer.ui.piles.seen import HURRIED_MS, Battle, last_battle, picture, spoken
@@ -30,12 +33,9 @@ from trainer.ui.piles.tally import Tally
 from trainer.ui.piles.view import PileTable
 from trainer.ui.piles.words import Names
 from trainer.ui.piles.working import TURNS
-from trainer.ui.sprite import Look
-from trainer.ui.stopwatch import Stopwatch
-from trainer.ui.style import fit_letters, fit_panel
-from trainer.ui.theme import HEADER_HEIGHT, Scale
-from trainer.ui.tongue import Tongue
-from trainer.ui.widgets import card, column, holding, label, row, set_role
+from trainer.ui.sitting.stopwatch import Stopwatch
+from trainer.ui.speaking import access
+from trainer.ui.sprites.sprite import Look
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent

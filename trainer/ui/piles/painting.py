@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
-from trainer.ui.box import Box
+from trainer.ui.geometry.box import Box
+from trainer.ui.look.theme import FELT_LINE, Theme, ThemeName
 from trainer.ui.paint.cards import draw_card
 from trainer.ui.paint.chips import draw_stack, pile_anchor
 from trainer.ui.paint.felt import quiet
@@ -13,8 +14,7 @@ from trainer.ui.paint.ink import BLACK, draw, fill_box, oval, pen, rounded, soli
 from trainer.ui.paint.text import rect, set_on_curve, set_text, text_width
 from trainer.ui.piles.geometry import Places
 from trainer.ui.piles.scene import SideView, TableView
-from trainer.ui.sprite import Look
-from trainer.ui.theme import FELT_LINE, Theme, ThemeName
+from trainer.ui.sprites.sprite import Look
 
 
 def draw_ground(painter: QPainter, at: Places, title: str, theme: Theme) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.core.frozen import frozen
 from trainer.procedures.sheet import ChipLook
-from trainer.ui.table_model import CardView
+from trainer.ui.view.model import CardView
 
 Stack = tuple[tuple[ChipLook, int], ...]
 """(look, count) from the felt up."""

@@ -16,11 +16,11 @@ from trainer.i18n.catalog import Translator
 from trainer.procedures.pile_clock import Hand, allowed_ms
 from trainer.procedures.pile_war import in_pile
 from trainer.session import Transition
-from trainer.ui.chip_looks import looks_of
 from trainer.ui.piles import words
 from trainer.ui.piles.scene import SideView, Stack, TableView
 from trainer.ui.piles.words import Names
-from trainer.ui.table_model import CardView
+from trainer.ui.view.chip_looks import looks_of
+from trainer.ui.view.model import CardView
 
 HURRIED_MS = 10_000
 

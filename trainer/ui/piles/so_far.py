@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.ui.paint.text import Align, set_text, wrap
-from trainer.ui.soft_edge import SoftEdges
+from trainer.ui.parts.soft_edge import SoftEdges
 
 _KEY, _GOES = Qt.Key, QAbstractSlider.SliderAction
 _SCROLLS = {

@@ -10,16 +10,16 @@ from PySide6.QtGui import QPainter, QTouchEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.core.frozen import frozen
-from trainer.ui.box import Box
+from trainer.ui.geometry.box import Box
+from trainer.ui.look.theme import DARK
 from trainer.ui.paint.cache import PixmapCache
 from trainer.ui.paint.cards import draw_card
 from trainer.ui.piles.geometry import Places, places
 from trainer.ui.piles.painting import draw_ground, draw_pile, draw_side, draw_words
 from trainer.ui.piles.scene import TableView
 from trainer.ui.piles.working import zone_at
-from trainer.ui.sprite import PAD, Look
-from trainer.ui.table_model import CardView
-from trainer.ui.theme import DARK
+from trainer.ui.sprites.sprite import PAD, Look
+from trainer.ui.view.model import CardView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent, QResizeEvent

@@ -10,7 +10,7 @@ from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues, TurnName
 from trainer.procedures.pile_war import Cause, Outcome, held, in_pile
-from trainer.ui.piles.drill_words import short, whole
+from trainer.ui.drill.words import short, whole
 from trainer.ui.piles.tally import Taken
 
 _SECOND = 1_000

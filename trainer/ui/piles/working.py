@@ -9,10 +9,10 @@ from typing import Final
 from trainer.core.actions import Action, Award, Lay, Slide, Turn
 from trainer.core.frozen import frozen
 from trainer.core.places import Spot, at
-from trainer.ui.box import Box
-from trainer.ui.keys import Command
+from trainer.ui.geometry.box import Box
+from trainer.ui.hands.keys import Command
 from trainer.ui.piles.geometry import Places
-from trainer.ui.table_model import Mark
+from trainer.ui.view.model import Mark
 
 TURNS: Final = {1: Command.WAR_LEFT, 2: Command.WAR_RIGHT}
 """Which command turns the card of a side; what was gathered is laid by it, face down."""

@@ -1,0 +1,1 @@
+"""Where does everything on the table lie?"""

@@ -1,0 +1,1 @@
+"""How do mouse and keys become acts of the dealer's hands?"""

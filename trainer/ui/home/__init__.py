@@ -1,0 +1,1 @@
+"""Where does one begin: first start, home page, and the way to every game?"""

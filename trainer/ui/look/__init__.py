@@ -1,0 +1,1 @@
+"""How does the whole window look: fonts, colours, sizes, languages, and what a person prefers?"""

@@ -1,0 +1,1 @@
+"""Which ordinary parts are the pages made of?"""

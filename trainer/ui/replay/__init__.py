@@ -1,0 +1,1 @@
+"""How is a record looked at again, entry by entry?"""

@@ -1,0 +1,1 @@
+"""What is said aloud: to a screen reader, and through a loudspeaker?"""

@@ -1,0 +1,1 @@
+"""What is on the page on which a trainee deals?"""

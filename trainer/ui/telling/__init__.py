@@ -1,0 +1,1 @@
+"""What is told of a sitting in words: what is owed, what was done, what was wrong?"""

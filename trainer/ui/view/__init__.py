@@ -1,0 +1,1 @@
+"""What is to be seen on the table, as plain values?"""
