@@ -31,8 +31,8 @@ from trainer.procedures.record import Mode
 from trainer.scenarios.load import scenario_path
 from trainer.store.journal import SessionState
 from trainer.store.location import open_store
-from trainer.ui.app import application
 from trainer.ui.course.offers import Wish
+from trainer.ui.look.application import application
 from trainer.ui.window import Window
 
 FEW = 15

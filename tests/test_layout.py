@@ -16,6 +16,12 @@ PRODUCT = [path for path in FILES if path.relative_to(ROOT).parts[0] == "trainer
 SIZED = [path for path in FILES if path.relative_to(ROOT).parts[0] != "tests"]
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 VAGUE = ("Manager", "Helper", "Util")
+WINDOW_ROOMS = (
+    *("geometry", "look", "view", "hands", "paint", "parts", "sprites", "board", "course"),
+    *("rules", "speaking", "settings", "telling", "sitting", "sheet", "table", "home", "pages"),
+    *("replay", "chair", "window", "app", "piles", "drill", "shots"),
+)
+"""The rooms of the window: each loads only those before it; what is asked for later may be any."""
 
 
 def tree(path: Path) -> ast.Module:
@@ -86,6 +92,20 @@ def clocks(module: ast.Module) -> list[str]:
     return [f"line {node.lineno}: {node.attr}" for node in nodes if node.attr in asked]
 
 
+def upward(path: Path) -> list[str]:
+    """What a module of the window loads, as it is loaded itself, from a room after its own."""
+    rank = {name: place for place, name in enumerate(WINDOW_ROOMS)}
+    own = rank[path.relative_to(ROOT / "trainer" / "ui").with_suffix("").parts[0]]
+    nodes = [node for node in tree(path).body if isinstance(node, ast.ImportFrom)]
+    loaded = [
+        f"{node.module}.{alias.name}" if node.module == "trainer.ui" else str(node.module)
+        for node in nodes
+        for alias in node.names
+    ]
+    rooms = [name.split(".")[2] for name in loaded if name.startswith("trainer.ui.")]
+    return [f"loads {room}" for room in rooms if rank[room] > own]
+
+
 Rule = Callable[[ast.Module], Sequence[object]]
 EVERYWHERE: tuple[Rule, ...] = (long_functions, vague_classes, unexplained, wide_classes, swallowed)
 
@@ -139,6 +159,14 @@ def test_rules_of_the_game_never_ask_what_time_it_is() -> None:
     ]
     assert len(pure) > 3
     assert breaches(clocks, pure) == []
+
+
+def test_rooms_of_the_window_load_downwards_only() -> None:
+    window = [path for path in PRODUCT if path.relative_to(ROOT).parts[1] == "ui"]
+    found = [(path, one) for path in window if path.parent.name != "ui" for one in upward(path)]
+    assert len(window) > 200
+    assert [f"{path.relative_to(ROOT)}: {one}" for path, one in found] == []
+    assert {path.parent.name for path in window} - {"ui"} <= set(WINDOW_ROOMS)
 
 
 def test_these_rules_see_a_breach(tmp_path: Path) -> None:

@@ -21,9 +21,9 @@ from trainer.i18n.catalog import translator
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.load import load_scenario
 from trainer.session import start
-from trainer.ui.app import application
 from trainer.ui.board.motion import MOTION_MS
 from trainer.ui.board.view import Board
+from trainer.ui.look.application import application
 from trainer.ui.parts.garbage import sweep_between_events
 from trainer.ui.view.company import company
 from trainer.ui.view.fold import Scene, view_of

@@ -20,8 +20,8 @@ from PySide6.QtCore import QEventLoop, QTimer
 from trainer.procedures.record import Mode
 from trainer.scenarios.load import load_scenario
 from trainer.store.location import open_store
-from trainer.ui.app import application
 from trainer.ui.course.offers import Wish
+from trainer.ui.look.application import application
 from trainer.ui.parts.garbage import sweep_between_events
 from trainer.ui.window import Window
 

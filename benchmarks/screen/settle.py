@@ -22,8 +22,8 @@ from trainer.procedures.duties import Phase
 from trainer.procedures.record import Mode
 from trainer.store.location import Store, open_store
 from trainer.store.settings import Setting
-from trainer.ui.app import application
 from trainer.ui.course.offers import Wish
+from trainer.ui.look.application import application
 from trainer.ui.look.preferences import Motion, Preferences
 from trainer.ui.parts.garbage import sweep_between_events
 from trainer.ui.window import Window

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.store.location import Store, open_store
-from trainer.ui.app import application
+from trainer.ui.look.application import application
 from trainer.ui.look.preferences import Motion, Preferences
 from trainer.ui.window import Window
 

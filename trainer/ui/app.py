@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
-from PySide6.QtWidgets import QApplication
 
 from trainer.fault import TrainerFault
 from trainer.i18n.catalog import N_, languages, system_language
@@ -19,8 +18,7 @@ from trainer.store.location import Store, open_store
 from trainer.store.settings import Setting
 from trainer.ui.board.view import Board
 from trainer.ui.course.offers import Wish
-from trainer.ui.look import fonts
-from trainer.ui.look.theme import Scale
+from trainer.ui.look.application import application
 from trainer.ui.window import Window
 
 
@@ -30,24 +28,6 @@ def need_display() -> None:
         return
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         raise TrainerFault("no-display")
-
-
-def application() -> QApplication:
-    """The one application object, with a font that shows Hangul.
-
-    Python no longer collects garbage by itself: see `garbage`.
-    """
-    gc.disable()
-    running = QApplication.instance()
-    # Else Qt shares each translucent outline out among threads, and waits for them longer than
-    # it would paint.
-    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
-    # Not by setStyle: what it returns costs ten milliseconds of the start.
-    arguments = [*sys.argv[:1], "-style", "fusion"]
-    app = running if isinstance(running, QApplication) else QApplication(arguments)
-    app.setApplicationName("casino-war-trainer")
-    fonts.install(app, Scale())
-    return app
 
 
 def _wish(scenario: str, house: str | None, mode: Mode | None) -> Wish:

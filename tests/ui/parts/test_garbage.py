@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QLabel
 
-from trainer.ui.app import application
+from trainer.ui.look.application import application
 from trainer.ui.parts.garbage import NAME, sweep, sweep_between_events
 
 went: list[int] = []

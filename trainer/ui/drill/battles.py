@@ -10,7 +10,8 @@ from trainer.core.table import Impossible, Table, apply
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.record import opening_table
 from trainer.procedures.rounds import segments
-from trainer.ui.drill.words import Fought, Guests, fought, short
+from trainer.ui.drill.words import Fought, Guests, fought
+from trainer.ui.piles.words import short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -20,6 +20,7 @@ from trainer.i18n.messages import finding_sentence
 from trainer.i18n.rules_text import rule_text
 from trainer.procedures.rules import RULES
 from trainer.ui.hands.keys import Command, KeyMap
+from trainer.ui.piles.words import short, whole
 from trainer.ui.piles.working import OVERS, PUSHES, TURNS
 from trainer.ui.telling.steps import reason_of
 from trainer.ui.telling.told import LogLine, NextCard
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from trainer.procedures.agenda import Step
     from trainer.ui.sitting.play import Play
 
-_SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 SIDES: Final = (1, 2)
 _ACTS = (Lay, Turn, Award, Slide)
 
@@ -282,12 +282,6 @@ def fought(table: Table, entries: Sequence[Entry]) -> tuple[Fought, ...]:
     return tuple(battles)
 
 
-def short(card: Card) -> str:
-    """A card as it is printed."""
-    text = str(card)
-    return text if text[-1] not in _SUITS else text[:-1].replace("T", "10") + _SUITS[text[-1]]
-
-
 def line(
     one: Fought,
     guests: Guests,
@@ -318,11 +312,6 @@ def line(
     return LogLine(last, text, mark, aside=reaction)
 
 
-def whole(text: str, blank: str = " ") -> str:
-    """The same, not broken over two lines at these blanks."""
-    return text.replace(blank, blank.replace(" ", "\N{NO-BREAK SPACE}"))
-
-
 def seconds(ms: int, speaker: Translator) -> str:
     """A time that is read at a glance, and never broken over two lines."""
     return whole(speaker.say(N_("{n} s"), n=f"{ms / 1_000:.2f}"))
@@ -342,8 +331,6 @@ __all__ = [
     "named",
     "next_card",
     "seconds",
-    "short",
     "told",
     "way",
-    "whole",
 ]

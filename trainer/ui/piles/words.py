@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from trainer.chair.pile_match import OTHER, PileMatch
 from trainer.core.actions import TABLE, Flip
+from trainer.core.cards import Card
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import N_, Translator
 from trainer.procedures.pile_sheet import PileValues, TurnName
 from trainer.procedures.pile_war import Cause, Outcome, held, in_pile
-from trainer.ui.drill.words import short, whole
 from trainer.ui.piles.tally import Taken
 
 _SECOND = 1_000
+_SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
 @frozen
@@ -27,6 +28,17 @@ class Names:
     def of(self, side: int) -> str:
         """Who plays on this side."""
         return self.left if side == 1 else self.right
+
+
+def short(card: Card) -> str:
+    """A card as it is printed."""
+    text = str(card)
+    return text if text[-1] not in _SUITS else text[:-1].replace("T", "10") + _SUITS[text[-1]]
+
+
+def whole(text: str, blank: str = " ") -> str:
+    """The same, not broken over two lines at these blanks."""
+    return text.replace(blank, blank.replace(" ", "\N{NO-BREAK SPACE}"))
 
 
 def title(values: PileValues, speaker: Translator) -> str:

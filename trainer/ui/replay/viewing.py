@@ -13,7 +13,7 @@ from trainer.procedures.sheet import Sheet
 from trainer.scenarios.load import load_scenario
 from trainer.scenarios.model import Scenario
 from trainer.scenarios.namesakes import without_namesakes
-from trainer.ui.app import application
+from trainer.ui.look.application import application
 from trainer.ui.look.style import palette, stylesheet
 from trainer.ui.look.theme import DARK, Scale
 from trainer.ui.look.tongue import Tongue

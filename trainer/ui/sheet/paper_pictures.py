@@ -10,7 +10,7 @@ from trainer.grading.findings import Site
 from trainer.i18n.catalog import Translator
 from trainer.procedures.record import Record
 from trainer.procedures.sheet import Sheet
-from trainer.ui.app import application
+from trainer.ui.look.application import application
 from trainer.ui.look.theme import DARK
 from trainer.ui.sheet.thumbs import Thumbs
 from trainer.ui.sitting.kept import all_kept

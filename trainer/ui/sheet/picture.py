@@ -16,8 +16,8 @@ from trainer.procedures.pile_sheet import PileValues
 from trainer.procedures.record import Record, opening_table
 from trainer.scenarios.model import Scenario
 from trainer.scenarios.namesakes import without_namesakes
-from trainer.ui.app import application
 from trainer.ui.board.view import Board
+from trainer.ui.look.application import application
 from trainer.ui.look.theme import DARK
 from trainer.ui.sprites.sprite import Look
 from trainer.ui.view.chip_looks import dressed

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from trainer.core.frozen import frozen
 from trainer.i18n.catalog import languages
-from trainer.ui.app import application
+from trainer.ui.look.application import application
 from trainer.ui.look.preferences import TEXT_SIZES, Motion, Preferences
 from trainer.ui.look.theme import ThemeName
 from trainer.ui.parts.garbage import sweep
