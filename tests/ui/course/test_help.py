@@ -18,6 +18,7 @@ NAMING = {
     "course/offers.py",
     "course/past_words.py",
     "home/desk.py",
+    "home/modes.py",
     "home/page.py",
     "home/waiting.py",
     "piles/desk.py",

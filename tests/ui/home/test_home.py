@@ -240,7 +240,7 @@ def test_the_choice_keeps_its_place_whatever_is_said_of_it(
 
 
 def shown(home: HomePage) -> list[QWidget]:
-    return [*home.modes.buttons(), home.house, home.start]
+    return [*home.modes.group.buttons(), home.house, home.start]
 
 
 def test_a_home_page_that_nobody_sees_says_the_new_language_when_it_is_seen(

@@ -8,15 +8,16 @@ from itertools import pairwise
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.i18n.catalog import N_
 from trainer.procedures.record import Mode
-from trainer.ui.course.offers import MODES, Offer, Past, Wish
+from trainer.ui.course.offers import Offer, Past, Wish
 from trainer.ui.course.progress import Station, follows
 from trainer.ui.home.doors import DOORS
 from trainer.ui.home.last_results import LastResults
 from trainer.ui.home.leaving import Leaving
+from trainer.ui.home.modes import ModeChoice
 from trainer.ui.home.past_list import NO_DONE, NO_OPEN, PastList
 from trainer.ui.home.said import Said
 from trainer.ui.home.track_view import TrackView
@@ -33,7 +34,6 @@ from trainer.ui.parts.widgets import (
     glued,
     holding,
     label,
-    one_stop,
     row,
     scrolling,
 )
@@ -96,9 +96,8 @@ class HomePage(QWidget):
         self._doors = {name: button("", partial(self.door_wanted.emit, name)) for name in DOORS}
         self._open = PastList(tongue, self.open_ones, NO_OPEN, _OPEN)
         self._done = PastList(tongue, self.done_ones, NO_DONE, _DONE)
-        self._in_game, self._mode_note = label("dim", wrap=True), label("soft", wrap=True)
-        self.modes = QButtonGroup(self)
-        self._mode_buttons: dict[Mode, QPushButton] = {}
+        self._in_game = label("dim", wrap=True)
+        self.modes = ModeChoice(tongue)
         self.house = Chooser()
         self.house.setMinimumContentsLength(12)
         self.house.setSizeAdjustPolicy(_SHORT)
@@ -111,6 +110,7 @@ class HomePage(QWidget):
         self.retranslate()
 
     def _connect(self) -> None:
+        self.modes.changed.connect(self._say_offer)
         self.track.chosen.connect(self.choose)
         self.track.started.connect(lambda _: self._start())
         for shown in (self.lessons, self.drills):
@@ -124,18 +124,7 @@ class HomePage(QWidget):
         self.open_ones.dropped.connect(self.leaving.ask)
         self.leaving.left.connect(self.leave_wanted)
 
-    def _make_modes(self) -> None:
-        for mode in MODES:
-            made = button()
-            made.setCheckable(True)
-            self.modes.addButton(made)
-            self._mode_buttons[mode] = made
-            made.toggled.connect(lambda _on: self._say_mode())
-            one_stop(made)
-        self._mode_buttons[Mode.LESSON].setChecked(True)
-
     def _build(self) -> None:
-        self._make_modes()
         adding = row(self._new, self._add_button)
         adding.setStretch(0, 1)
         chair, *others = self._doors.values()  # what is left in the game stands at its door
@@ -174,13 +163,8 @@ class HomePage(QWidget):
 
         What is said of the scenario scrolls where it must: the buttons stay where they are.
         """
-        modes = column(
-            row(*(self._mode_buttons[m] for m in (Mode.DEMONSTRATION, Mode.LESSON))),
-            row(*(self._mode_buttons[m] for m in (Mode.PRACTICE, Mode.EXAM))),
-            gap=2,
-        )
         return column(
-            *(self._said, column(self._labels["mode"], modes, gap=1), self._mode_note),
+            *(self._said, column(self._labels["mode"], self.modes.rows, gap=1), self.modes.note),
             *(column(self._labels["house"], self.house, gap=1), self.start),
             gap=3,
             margin=4,
@@ -281,7 +265,7 @@ class HomePage(QWidget):
 
     def choose_mode(self, mode: Mode) -> None:
         """Mark a mode."""
-        self._mode_buttons[mode].setChecked(True)
+        self.modes.choose(mode)
 
     @property
     def offered(self) -> bool:
@@ -291,7 +275,7 @@ class HomePage(QWidget):
     @property
     def mode(self) -> Mode:
         """The marked mode."""
-        return next(mode for mode, made in self._mode_buttons.items() if made.isChecked())
+        return self.modes.mode
 
     def restyle(self, theme: Theme, scale: Scale) -> None:
         """Draw in another theme or text size."""
@@ -314,15 +298,8 @@ class HomePage(QWidget):
         width = max(ABOUT, self._right.minimumSizeHint().width())
         self._right.setFixedWidth(width)
         self.last.setFixedWidth(width)
-        note, room = self._mode_note, width - 2 * EDGE
-        before = note.text()
-        note.setMinimumHeight(0)  # or it is never lower than it was in larger letters
-        tall = []
-        for _, text in MODES.values():
-            note.setText(self._tongue.say(text))
-            tall.append(note.heightForWidth(room))
-        note.setText(before)
-        note.setFixedHeight(max(tall))
+        room = width - 2 * EDGE
+        self.modes.fit(room)
         modes = (Mode.LESSON, Mode.PRACTICE)
         self._said.make_room(room, [one.texts(m) for one in self._offers for m in modes])
         # Below the start, where a tall window leaves room that nothing else needs.
@@ -346,8 +323,6 @@ class HomePage(QWidget):
         self._add_button.setText(say(N_("Add")))
         self._open.retranslate()
         self._done.retranslate()
-        for mode, (name, _) in MODES.items():
-            self._mode_buttons[mode].setText(say(name))
         self.start.setText(say(N_("Start")))
         for name, made in self._doors.items():
             made.setText(say(DOORS[name].name))
@@ -364,7 +339,7 @@ class HomePage(QWidget):
             widget.setAccessibleName(self._labels[key].text())
         self.leaving.retranslate()
         self.last.retranslate()
-        self._say_mode()
+        self.modes.retranslate()
         self._say_passed()
         self._fit()
 
@@ -372,12 +347,6 @@ class HomePage(QWidget):
         done, steps = self._passed
         text = self._tongue.say(N_("Your way · {done} of {steps} passed"), done=done, steps=steps)
         self._labels["track"].setText(text)
-
-    def _say_mode(self) -> None:
-        chosen = [mode for mode, made in self._mode_buttons.items() if made.isChecked()]
-        if chosen:
-            self._mode_note.setText(self._tongue.say(MODES[chosen[0]][1]))
-            self._say_offer()
 
     def _offer(self) -> Offer | None:
         return next((offer for offer in self._offers if offer.id == self._chosen), None)
