@@ -357,7 +357,7 @@ def shots(arguments: list[str]) -> int:
     """Picture the window without a display."""
     python = set_up()
     complete_qt()
-    return call([python, "-m", "trainer.ui.shots.taking", *arguments], QT_QPA_PLATFORM="offscreen")
+    return call([python, "-m", "trainer.ui.shots", *arguments], QT_QPA_PLATFORM="offscreen")
 
 
 def bench(arguments: list[str]) -> int:
