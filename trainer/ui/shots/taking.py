@@ -142,7 +142,7 @@ def main(arguments: list[str]) -> int:
 
 def _in_another(size: Size, arguments: list[str]) -> int:
     """Another process for another scale: Qt reads it once, when it starts."""
-    command = [sys.executable, "-m", "trainer.ui.shots.taking", *arguments, "--size", str(size)]
+    command = [sys.executable, "-m", "trainer.ui.shots", *arguments, "--size", str(size)]
     surroundings = {**os.environ, "QT_SCALE_FACTOR": str(size.factor)}
     return subprocess.run(command, env=surroundings, check=False).returncode
 
