@@ -142,6 +142,7 @@ def matched(facts: Facts) -> dict[int, int | None]:
     ``None``: chips lay there that nobody counted.
     """
     lying: dict[int, int | None] = {}
+    settled: set[int] = set()
     for seat in facts.seats.values():
         if seat.carried and Spot.MATCH in seat.carried:
             seen = Spot.MATCH not in seat.unseen
@@ -151,7 +152,10 @@ def matched(facts: Facts) -> dict[int, int | None]:
             continue
         decided = facts.seats[act.seat].war_result_at if act.seat in facts.seats else None
         if act.verb is not _MATCH and decided is not None and act.index > decided:
+            settled.add(act.seat)
             continue
+        if act.seat in settled:
+            continue  # nothing is due any more: what is set then is one mistake of its own
         if act.verb is _PUSH and not _matched_again(act, facts):
             continue  # pushed too early, but pushed it is
         sign = 1 if act.verb is _MATCH else -1

@@ -1,6 +1,7 @@
 """Was a match that nobody owed handed over as the winnings of its war?
 
-Where no match is due it is one mistake to set it; what then becomes of it is no second one.
+Where no match is due, or none any more, it is one mistake to set it; what then becomes of it is
+no second one.
 """
 
 from __future__ import annotations
@@ -24,15 +25,31 @@ def handed_over(plan: Plan, facts: Facts, matching: Matching) -> None:
     """Such a match goes with its mistake; where it is what the war owes, that is met by it."""
     acts = [one.act for one in matching.strays if one.act.spot is _ON_MATCH and one.fixed is None]
     for pushed in [act for act in acts if act.verb is _PUSH]:
-        set_here = (a for a in acts if a.seat == pushed.seat and a.index < pushed.index)
-        if not any(act.verb is _MATCH for act in set_here) or is_due(pushed.seat, plan, facts):
+        here = (a for a in acts if a.seat == pushed.seat and a.index < pushed.index)
+        set_here = [act for act in here if act.verb is _MATCH]
+        settled = _settled_before(pushed, plan, matching)
+        if not set_here or (is_due(pushed.seat, plan, facts) and not settled):
+            continue
+        if settled and set_here[-1].amount != pushed.amount:
             continue
         matching.strays = [one for one in matching.strays if one.act is not pushed]
+        if settled:
+            continue
         owed = next(
             (i for i in plan.where(Work.PAY, seat=pushed.seat) if _pays(i, pushed, plan)), -1
         )
         if owed >= 0 and owed not in matching.met:
             matching.meet(owed, pushed)
+
+
+def _settled_before(pushed: Act, plan: Plan, matching: Matching) -> bool:
+    """Whether the match that was due at the seat had been pushed or taken already."""
+    for work in (Work.PUSH, Work.TAKE):
+        for index in plan.where(work, seat=pushed.seat):
+            met = matching.met.get(index)
+            if plan.duties[index].spot is _ON_MATCH and met and met.last < pushed.index:
+                return True
+    return False
 
 
 def is_due(number: int, plan: Plan, facts: Facts) -> bool:
