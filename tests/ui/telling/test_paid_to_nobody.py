@@ -55,7 +55,7 @@ def comes_back(play: Play, place: Place) -> None:
     assert finding.rule == note.rule
 
 
-@pytest.mark.parametrize("spot", [*BETS, *TOKES])
+@pytest.mark.parametrize("spot", [*BETS, *TOKES, Spot.MATCH])
 def test_beside_a_war_that_was_won_it_comes_back_too(app: QApplication, spot: Spot) -> None:
     play, place = war(), at(5, spot)
     play.submit(MoveChips(MATCH, at(5, Spot.PURSE)))
