@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.procedures.rounds import verdict_of
+from tests.procedures.rounds import KOREAN, agenda_of, verdict_of
+from trainer.core.actions import MoveChips
+from trainer.core.places import TRAY, Spot, at
 
 WAR = (
     "s3 bet main 40000; dealer say no-more-bets; dealer deal s3 9h; dealer deal dealer 9s;"
@@ -39,3 +41,11 @@ def test_k_d9_a_match_set_once_more_after_it_was_lost_is_one_mistake(again: str)
     taken_back = ["extra K-D9 major s3.match+40000(corrected)"]
     assert verdict_of(f"{lost}; {TAKE}; {BETS}; {END}") == taken_back
     assert verdict_of(f"{lost}; {PUSH}; {BETS}; {END}") == ["extra K-D9 critical s3.match+40000"]
+
+
+def test_k_d12_a_won_match_that_was_taken_is_owed_back_and_then_pushed() -> None:
+    taken = agenda_of(f"{WON}; {TAKE}", KOREAN).frontier[0].action
+    assert isinstance(taken, MoveChips)
+    assert (taken.source, taken.target) == (TRAY, at(3, Spot.MATCH))
+    put_back = agenda_of(f"{WON}; {TAKE}; {AGAIN[0]}", KOREAN).frontier[0].action
+    assert put_back == MoveChips(at(3, Spot.MATCH), at(3, Spot.PURSE))

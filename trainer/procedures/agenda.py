@@ -301,7 +301,12 @@ def _money(duty: Duty, matching: Matching, index: int, table: Table, sheet: Shee
         case Work.TAKE | Work.TOKE_TAKE:
             return _moves(spot, TRAY, duty.amount, table, sheet)
         case Work.PUSH:
-            return [MoveChips(spot, purse(duty.seat))] if table.stack(spot) else []
+            ready = bool(table.stack(spot))  # or it was taken: then it is put back first
+            return (
+                [MoveChips(spot, purse(duty.seat))]
+                if ready
+                else _from_tray(spot, duty.amount, sheet)
+            )
         case Work.HALF:
             return _half(duty, spot, table, sheet)
         case Work.TOKE_PAY:

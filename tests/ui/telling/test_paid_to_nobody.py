@@ -134,3 +134,12 @@ def test_an_exam_names_nothing(app: QApplication, mode: Mode) -> None:
     pay(play, at(3, Spot.WAR), 10_000)
     assert play.shown.repairs == ()
     assert play.narration.step_note(ENGLISH) is None
+
+
+def test_a_won_match_that_was_taken_is_put_back_by_who_follows_the_card(app: QApplication) -> None:
+    play = war()
+    play.submit(MoveChips(MATCH, TRAY))
+    assert note_of(play).way.startswith("Owed now: Set the match at seat 5 (₩10,000).")
+    to_the_end(play)
+    (finding,) = judge(play.record).findings
+    assert [site.corrected for site in finding.sites] == [Corrected.IN_TIME]
