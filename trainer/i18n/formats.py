@@ -123,15 +123,12 @@ def is_plain(currency: str) -> bool:
 def chip_label(value: int, currency: str, translator: Translator) -> str:
     """A denomination as it is called at the table: ``5만``, ``50K``, ``$25``.
 
-    Credits and coins stand in full beside each other, but for the Korean ten thousands:
-    ``2,500``, ``10,000``, ``1만``.
+    Credits and coins stand in full beside each other, as the limits do: ``2,500``, ``10,000``.
     """
     if currency not in _PLAIN:
         return money(value, currency, translator)
     if currency == "KRW" and translator.language == "ko":
         return _hangul_value(value)
-    if translator.language == "ko":
-        return f"{value // _MAN:,}만" if value % _MAN == 0 else f"{value:,}"
     if currency != "KRW":  # 2,500 has no K, nor has its neighbour
         return f"{value:,}"
     for size, letter in ((1_000_000, "M"), (1_000, "K")):

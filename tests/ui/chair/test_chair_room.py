@@ -20,11 +20,13 @@ from trainer.chair.game import Where
 from trainer.core.places import Spot
 from trainer.store.games import Ended
 from trainer.store.location import Store, open_store
+from trainer.store.settings import Setting
 from trainer.ui.chair.dialogs import Said
 from trainer.ui.chair.geometry import ChairLayout, layout
 from trainer.ui.chair.room import ChairRoom, chair_houses
 from trainer.ui.geometry.box import overlap
 from trainer.ui.geometry.seat_plans import DUELING_PLAN, KOREAN_PLAN, ONLINE_PLAN, SeatPlan
+from trainer.ui.home.left_in_game import left_in_game
 from trainer.ui.look.preferences import Motion, Preferences
 from trainer.ui.look.theme import ThemeName
 from trainer.ui.window import Window
@@ -327,6 +329,11 @@ class TestKilledAtTheTie:
         assert again.page is room.page
         assert room.page.sitting is not None
         assert room.page.sitting.where is Where.DECISION
+        assert room.dialog is None or not room.dialog.isVisible()  # asked once
+
+    def test_what_stays_in_the_game_is_told_when_it_is_known(self, again: Window) -> None:
+        again.store.settings.set(Setting.CHAIR_HOUSE, "korean")
+        assert left_in_game(again) == ""
 
     def test_one_is_asked_to_complete_it_and_goes_on(self, again: Window) -> None:
         # Somewhere else was sat last: the game that waits comes first.

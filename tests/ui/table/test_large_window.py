@@ -103,6 +103,6 @@ def test_the_last_games_are_summed_up_and_their_list_ends_with_them(
     sized(window, LARGE)
     logs = guest.room.logs
     texts = [one.text() for one in logs.findChildren(QLabel) if one.isVisible()]
-    assert "Games: 3 · won: 2 · lost: 1 · in all +100 credits" in texts
+    assert "Games: 3 · with a gain: 2 · with a loss: 1 · in all +100 credits" in texts
     last = logs.list.visualItemRect(logs.list.item(2)).bottom()
     assert 0 <= logs.list.viewport().height() - last <= 8

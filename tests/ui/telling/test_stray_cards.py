@@ -56,7 +56,7 @@ def test_the_floor_is_named_first_and_log_and_sheet_say_the_same(
     play = dealing(cards)
     play.submit(Deal(target))
     number, note = play.session.entries[-1].number, note_of(play)
-    assert (note.title, note.way) == ("That card was not owed.", CALL)
+    assert (note.title, note.way) == ("That card was not owed there.", CALL)
     assert note.below == REMEDY
     told = line(play, number)
     assert (told.mark, told.rule) == (Mark.FAULT, note.rule)

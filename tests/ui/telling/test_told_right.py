@@ -44,6 +44,13 @@ def test_the_part_that_is_picked_up_is_called_as_the_menu_calls_it(app: QApplica
     assert part in [one.text for one in cut_choices(play.table, FOUR, "KRW", EN, True)]
 
 
+def test_the_rest_of_a_bet_is_taken_whole_not_by_its_half(app: QApplication) -> None:
+    play = played(*dealt("s4 main 40000", "s4 3c, dealer Ts"), mode=Mode.LESSON)
+    play.submit(MoveChips(FOUR, TRAY, stack([10_000])))
+    (card, _), *_ = play.narration.next_steps(EN)
+    assert card.way == "Click the chips, then the tray."
+
+
 @pytest.mark.parametrize("mode", [Mode.PRACTICE, Mode.LESSON])
 def test_the_hint_names_no_line_that_the_menu_of_its_mode_has_not(
     window: Window, mode: Mode

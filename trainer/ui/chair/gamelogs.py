@@ -133,7 +133,7 @@ class GamelogsPage(QWidget):
             return ""
         speaker, came = self._tongue.translator, [one.past.result.net for one in self._games]
         return speaker.say(
-            N_("Games: {games} · won: {won} · lost: {lost} · in all {net}"),
+            N_("Games: {games} · with a gain: {won} · with a loss: {lost} · in all {net}"),
             games=len(came),
             won=sum(net > 0 for net in came),
             lost=sum(net < 0 for net in came),

@@ -81,8 +81,11 @@ class ChairRoom:
 
     # ---- sitting down and getting up ---------------------------------------------------------
 
-    def come_in(self) -> None:
-        """To the game that waits for a decision, else to the house of last time."""
+    def come_in(self, asked: bool = False) -> None:
+        """To the game that waits for a decision, else to the house of last time.
+
+        Who was ``asked`` already whether to complete it is not asked once more.
+        """
         found = look_after(self._window.store, self._window.trainee(), self.seed())
         house = self._window.store.settings.get(Setting.CHAIR_HOUSE) or HOUSE
         if found.waiting:
@@ -91,7 +94,8 @@ class ChairRoom:
         self._seat(house if house in known else known[0])
         self._window.show_page(self.page)
         self.page.focus_first()
-        self._tell(found)
+        if not (asked and found.waiting):
+            self._tell(found)
 
     def sit(self, house: str) -> None:
         """At another house, unless a game is under way."""
@@ -147,7 +151,8 @@ class ChairRoom:
         if found.completed or found.void:
             home_desk.fill(self._window.home, self._window)
         if found.waiting:
-            ways: list[Way] = [(say(N_("Complete it")), guarded(self.come_in))]
+            to_it = guarded(partial(self.come_in, asked=True))
+            ways: list[Way] = [(say(N_("Complete it")), to_it)]
             self._show(say(N_("Complete the game")), lines, [*ways, (say(N_("Later")), None)])
         elif lines:
             ended = (*found.completed, *found.void)[0]

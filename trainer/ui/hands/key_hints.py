@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.core.actions import (
     Action,
     Ask,
@@ -27,6 +29,14 @@ def at_hand(action: Action, table: Table) -> Action:
     if isinstance(action, MoveChips) and _part(action, table) is None:
         return exchange(lift(table, action.source), table) or action
     return action
+
+
+def whole(action: Action, table: Table) -> Action:
+    """The same, where it moves all that lies there, without its amount: nothing is cut for it."""
+    if not isinstance(action, MoveChips) or action.chips is None or action.source == TRAY:
+        return action
+    lying = table.stack(action.source).amount
+    return replace(action, chips=None) if lying == action.chips.amount else action
 
 
 def key_hint(action: Action, keys: KeyMap, table: Table, plan: SeatPlan = KOREAN_PLAN) -> str:

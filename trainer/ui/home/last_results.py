@@ -79,6 +79,9 @@ class LastResults(QFrame):
             said = N_("Last result: {title} · {points} points")
             newest = self._newest  # the scenario chosen above it may be another one
             told = self._tongue.say(said, title=newest.title, points=newest.points)
+            verdict = newest.below.partition("\n")[2]
+            if verdict and str(newest.points) not in verdict:  # that of a try names them itself
+                told = f"{told} · {verdict}"
             self._title.setText(glued(told) if small else newest.title)
 
     @property

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import money
+from trainer.procedures.record import Mode
 from trainer.store.settings import Setting
 
 if TYPE_CHECKING:
@@ -19,10 +20,19 @@ def left_in_game(window: Window) -> str:
     from trainer.store.ledger import Purse
     from trainer.ui.chair.room import chair_houses
     from trainer.ui.course.house_names import bare_name
+    from trainer.ui.home.waiting import waiting
 
     trainee, speaker, ledger = window.trainee(), window.tongue.translator, window.store.ledger
+    journal = window.store.journal
+    waits = {
+        one.start.house
+        for one in journal.unfinished(trainee)
+        if one.start.mode == Mode.GUEST and waiting(one, journal, speaker)
+    }
     told = []
     for sheet in chair_houses():
+        if sheet.id in waits:
+            continue  # what stays is known when the game there is completed
         held = ledger.balances(Purse(trainee, sheet.id)).game
         if held:
             told.append(f"{bare_name(sheet, speaker)} {money(held, sheet.currency, speaker)}")

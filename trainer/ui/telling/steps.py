@@ -28,7 +28,7 @@ from trainer.procedures.agenda import Step
 from trainer.procedures.duties import Work
 from trainer.procedures.rules import RULES
 from trainer.session import Session
-from trainer.ui.hands.key_hints import at_hand, key_hint, typed, upper_of
+from trainer.ui.hands.key_hints import at_hand, key_hint, typed, upper_of, whole
 from trainer.ui.hands.keys import Command, KeyMap
 from trainer.ui.hands.menus import upper_part
 from trainer.ui.hands.mouse_way import mouse_way
@@ -55,7 +55,8 @@ def next_card(
     first, plan = at_hand(step.action, table), felt_of(session.sheet).plan_of(session.sheet)
     upper, currency = upper_of(first, table), session.sheet.currency
     called = upper_part if listed else money
-    way = mouse_way(first, speaker, called(upper, currency, speaker) if upper else "", listed)
+    part = called(upper, currency, speaker) if upper else ""
+    way = mouse_way(whole(first, table), speaker, part, listed)
     if typed(first, table, plan):
         line = Writer(session.sheet.denominations).action(DEALER, first)
         pay = str(keys.commands[Command.PAY])

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from trainer.ui.telling.told import NextCard
 
 _TITLES = {
-    Kind.EXTRA: N_("That card was not owed."),
+    Kind.EXTRA: N_("That card was not owed there."),
     Kind.OUT_OF_ORDER: N_("That card came before its turn."),
     Kind.WRONG_FACE: N_("That card belongs face up."),
 }
