@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from trainer.i18n.catalog import N_
 from trainer.i18n.formats import money
-from trainer.procedures.record import Mode
 from trainer.store.settings import Setting
 
 if TYPE_CHECKING:
@@ -25,9 +24,7 @@ def left_in_game(window: Window) -> str:
     trainee, speaker, ledger = window.trainee(), window.tongue.translator, window.store.ledger
     journal = window.store.journal
     waits = {
-        one.start.house
-        for one in journal.unfinished(trainee)
-        if one.start.mode == Mode.GUEST and waiting(one, journal, speaker)
+        one.start.house for one in journal.unfinished(trainee) if waiting(one, journal, speaker)
     }
     told = []
     for sheet in chair_houses():
