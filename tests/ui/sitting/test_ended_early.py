@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from tests.ui.driving import Keyboard
 from tests.ui.home.test_track import begin, by_the_book, sitting
 from trainer.core.actions import Deal, Say, Words
 from trainer.core.places import DISCARD, hand
+from trainer.procedures.record import Mode
+from trainer.ui.course.offers import Wish
 from trainer.ui.hands.keys import Command
 from trainer.ui.hands.prompts import NOTES
 from trainer.ui.sitting.onward import Onward, onward
@@ -92,3 +95,19 @@ def test_with_one_it_is_told(window: Window) -> None:
     play = begin(window, "surrender")
     three_cards(play)
     assert "Cards still lie on the table." in asked(window)
+
+
+def test_what_is_asked_stands_in_the_panel_too_until_something_else_is_done(
+    window: Window,
+) -> None:
+    def told() -> list[str]:
+        panel = window.table.panel
+        seen = [one for one in panel.findChildren(QLabel) if one.isVisibleTo(panel)]
+        return [one.text() for one in seen]
+
+    window.deal(Wish("surrender", "korean", Mode.EXAM))
+    three_cards(sitting(window))
+    said = asked(window)
+    assert said in told()
+    Keyboard(window).command(Command.CALL_FLOOR)
+    assert said not in told()

@@ -58,7 +58,7 @@ class Beside(QFrame):
         self._announcer: Announcer | None = None
         self._sat_down = True
         self._round = 0
-        self._prompt, self._refusal = "", ""
+        self._prompt, self._refusal, self._closing = "", "", False
         self._sounds: Sounds | None = None
         self._loud = self._mute = False
         self.setObjectName("panel")
@@ -115,9 +115,12 @@ class Beside(QFrame):
         """What a waiting command still needs, and why a gesture meant nothing."""
         self._prompt, self._refusal = prompt, refusal
 
-    def tell(self, steps: Steps, pending: Words | Command | None) -> None:
-        """Tell how the sitting stands: `steps` as far as they may be told."""
-        self._steps, self._pending = steps, pending
+    def tell(self, steps: Steps, pending: Words | Command | None, closing: bool = False) -> None:
+        """Tell how the sitting stands: `steps` as far as they may be told.
+
+        While `closing` waits to be meant, what it asks stands where news stand, too.
+        """
+        self._steps, self._pending, self._closing = steps, pending, closing
         if self._play is not None and self._there is not None:
             self._fill(self._there, self._play)
 
@@ -187,7 +190,7 @@ class Beside(QFrame):
             # In a bar below the felt, larger words of a caption would take its room.
             news = "\n".join(filter(None, (play.narration.caption(speaker), news)))
             clause = play.performer.clause
-        panel.show_news(news, clause)
+        panel.show_news(self._refusal if self._closing else news, clause)
         # That nothing is owed any more is told only where steps are told: all cards in the rack
         # everybody sees.
         owed = bool(play.steps) and play.help.steps

@@ -309,7 +309,8 @@ class TablePage(SittingPage):
         asked = scene.hand.preview if pending is not None and not self.since.remark else ""
         self._tell(play, scene.caption, scene.clause)
         self._side.hear(asked, self._remarked())
-        self._side.tell(steps, pending.command if pending is not None else None)
+        command = pending.command if pending is not None else None
+        self._side.tell(steps, command, self.since.closing)
         self._head(play)
 
     def _show_clock(self) -> None:
