@@ -13,8 +13,9 @@ from trainer.procedures.steps import next_steps
 from trainer.session import Session, replay, undealt
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
+    from trainer.grading.findings import RoundVerdict
     from trainer.procedures.record import Record
     from trainer.procedures.sheet import Sheet
 
@@ -47,6 +48,12 @@ def dealt(session: Session, number: int, sheet: Sheet) -> Dealt:
     if not sides or (lying and left):
         return Dealt.BROKEN_OFF
     return Dealt.UNSERVED if left or len(sides) < 2 else Dealt.THROUGH
+
+
+def dealt_only(record: Record, rounds: Iterable[RoundVerdict]) -> tuple[RoundVerdict, ...]:
+    """Those of the ``rounds`` in which something was dealt: of the others nothing is said."""
+    parts = segments(record.entries)
+    return tuple(one for one in rounds if not undealt(parts[one.number - 1]))
 
 
 def ended_early(record: Record, sheet: Sheet) -> tuple[int, ...]:
@@ -82,4 +89,4 @@ def _side(entry: Entry) -> str:
             return ""
 
 
-__all__ = ["Dealt", "dealt", "early", "ended_early"]
+__all__ = ["Dealt", "dealt", "dealt_only", "early", "ended_early"]

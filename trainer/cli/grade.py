@@ -9,18 +9,16 @@ from pathlib import Path
 
 from trainer.cli.sheet_text import sheet_lines
 from trainer.cli.sheets import judged_record
-from trainer.dealt import ended_early
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
-from trainer.grading.policy import Policy
 from trainer.grading.report import finding_data, round_data, score_data
-from trainer.grading.score import Score, score, worked_ms
+from trainer.grading.score import Score
 from trainer.i18n.catalog import N_, Translator
 from trainer.i18n.differences import erratum_sentence
 from trainer.i18n.messages import finding_sentence
 from trainer.procedures.record import Record
-from trainer.procedures.rounds import segments
 from trainer.procedures.sheet import Sheet
+from trainer.regrading.judging import scored
 from trainer.scenarios.policies import load_policy, policy_for
 
 JSON_FORMAT = 1
@@ -31,7 +29,7 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
     record, sheet = judged_record(options)
     policy = load_policy(options.policy) if options.policy else policy_for(record.header.mode)
     verdict = judge(record, sheet)
-    result = scored(record, verdict, policy, sheet)
+    result = scored(record, sheet, verdict, policy)
     replaced = "" if options.house else erratum_sentence(record.header.sheet, sheet, speaker)
     written: list[Path] = []
     if options.pdf or options.png:
@@ -49,16 +47,6 @@ def grade(options: argparse.Namespace, speaker: Translator) -> int:
     for file in written:
         print(speaker.say(N_("Written: {path}"), path=file))
     return 0
-
-
-def scored(record: Record, verdict: Verdict, policy: Policy, sheet: Sheet) -> Score:
-    """The score of a record: confirmations of its header, time within rounds less the pauses.
-
-    Where there is something to pass, with the rounds that were not dealt to the end.
-    """
-    worked = sum(worked_ms(part) for part in segments(record.entries))
-    early = ended_early(record, sheet) if policy.passing else ()
-    return score(verdict, policy, record.header.confirmations, worked, len(early))
 
 
 def _data(

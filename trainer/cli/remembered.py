@@ -9,8 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer.cli.grade import scored
 from trainer.cli.sheets import in_place
+from trainer.dealt import dealt_only
 from trainer.fault import TrainerFault
 from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
@@ -22,13 +22,12 @@ from trainer.i18n.rules_text import kind_name
 from trainer.i18n.scores import outcome_sentence
 from trainer.procedures.record import Mode, Record
 from trainer.procedures.record_reading import read_entry, read_header
-from trainer.procedures.rounds import segments
 from trainer.procedures.rules import Kind
 from trainer.procedures.sheet import Sheet
+from trainer.regrading.judging import scored
 from trainer.scenarios.houses import load_house
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession
-from trainer.session import undealt
 
 if TYPE_CHECKING:
     from trainer.store.disagreements import Disagreement
@@ -92,7 +91,8 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
     try:
         record = stored_record(store, row.session)
         sheet = counting.counting(record.header.sheet)
-        verdict = _dealt(record, judge(record, sheet))
+        verdict = judge(record, sheet)
+        verdict = replace(verdict, rounds=dealt_only(record, verdict.rounds))
     except TrainerFault as fault:
         return " · ".join([*parts, say_fault(fault, speaker)])
     if sheet != record.header.sheet:
@@ -100,13 +100,6 @@ def _line(row: HistoryRow, store: Store, counting: Succession, speaker: Translat
         parts.append(speaker.say(erratum, house=sheet.id, version=sheet.version))
     as_issued = _as_issued(verdict, row)
     return " · ".join([*parts, *_graded(record, sheet, verdict, row, as_issued, speaker)])
-
-
-def _dealt(record: Record, verdict: Verdict) -> Verdict:
-    """The same without the rounds in which nothing was dealt."""
-    parts = segments(record.entries)
-    rounds = (one for one in verdict.rounds if not undealt(parts[one.number - 1]))
-    return replace(verdict, rounds=tuple(rounds))
 
 
 def _came_of(row: HistoryRow, store: Store, speaker: Translator) -> list[str]:
@@ -139,7 +132,7 @@ def _graded(
         return said
     said.append(speaker.say(N_("faults: {count}"), count=len(verdict.findings)))
     if not going_on:  # what is still being dealt has no points yet
-        score = scored(record, verdict, policy_for(record.header.mode), sheet)
+        score = scored(record, sheet, verdict, policy_for(record.header.mode))
         points = N_("{points} of {full} points")
         said.append(speaker.say(points, points=score.points, full=score.full))
         said.extend(filter(None, [outcome_sentence(score, speaker)]))

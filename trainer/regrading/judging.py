@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from trainer.core.toml_lines import values_of
-from trainer.dealt import ended_early
+from trainer.dealt import dealt_only, ended_early
 from trainer.fault import TrainerFault
-from trainer.grading.findings import RoundVerdict, Verdict
+from trainer.grading.findings import Verdict
 from trainer.grading.judge import judge
 from trainer.grading.policy import Policy
 from trainer.grading.report import finding_data, score_data
@@ -28,7 +28,6 @@ from trainer.procedures.sheet import Sheet
 from trainer.scenarios.houses import load_house, read_text
 from trainer.scenarios.policies import policy_for
 from trainer.scenarios.succession import Succession
-from trainer.session import undealt
 
 RESULT_FORMAT: Final = 1
 _RECORD: Final = frozenset({"actions", "observed", "shoe", "format"})
@@ -117,10 +116,11 @@ class Judging:
         verdict = judge(record, sheet)
         policy = _policy(record.header.mode)
         if task.sitting:
-            verdict = Verdict(tuple(_of_a_sitting(record, verdict)), verdict.grader)
+            closed = (one for one in verdict.rounds if one.closed)
+            verdict = Verdict(dealt_only(record, closed), verdict.grader)
             scores = list(_running(record, sheet, verdict, policy))
         else:
-            scores = [_scored(record, sheet, verdict, policy)]
+            scores = [scored(record, sheet, verdict, policy)]
         return Judged(
             task.name,
             result_text(task, record, sheet, verdict, scores, text),
@@ -128,14 +128,6 @@ class Judging:
             len(verdict.findings),
             sheet != record.header.sheet,
         )
-
-
-def _of_a_sitting(record: Record, verdict: Verdict) -> Iterator[RoundVerdict]:
-    """The verdicts that its sheet shows: a round in which nothing was dealt has none."""
-    parts = segments(record.entries)
-    for one in verdict.rounds:
-        if one.closed and not undealt(parts[one.number - 1]):
-            yield one
 
 
 def _is_other(fault: TrainerFault, text: str) -> bool:
@@ -182,7 +174,11 @@ def result_text(
     return json.dumps(data, separators=(",", ":"))
 
 
-def _scored(record: Record, sheet: Sheet, verdict: Verdict, policy: Policy) -> Score:
+def scored(record: Record, sheet: Sheet, verdict: Verdict, policy: Policy) -> Score:
+    """The score of a record: confirmations of its header, time within rounds less the pauses.
+
+    Where there is something to pass, with the rounds that were not dealt to the end.
+    """
     worked = sum(worked_ms(part) for part in segments(record.entries))
     early = ended_early(record, sheet) if policy.passing else ()
     return score(verdict, policy, record.header.confirmations, worked, len(early))
@@ -210,4 +206,4 @@ def _house(beside: Path, name: str) -> Sheet:
     return load_house(name, beside)
 
 
-__all__ = ["RESULT_FORMAT", "Judged", "Judging", "Task", "result_text"]
+__all__ = ["RESULT_FORMAT", "Judged", "Judging", "Task", "result_text", "scored"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.dealt import Dealt, dealt, early
+from trainer.dealt import Dealt, dealt, dealt_only, early
 from trainer.exchange.sheet_view import RoundView, SheetView, round_view, weighed_by
 from trainer.grading.findings import Finding, RoundVerdict, Verdict
 from trainer.grading.judge import judge
@@ -20,7 +20,6 @@ from trainer.procedures.record import Ends, Mode, Record
 from trainer.procedures.rounds import segments
 from trainer.scenarios.policies import policy_for
 from trainer.session import Session
-from trainer.session import undealt as nothing_dealt
 from trainer.ui.course.help import help_of
 from trainer.ui.course.house_names import house_name
 from trainer.ui.course.offers import MODES, TRY
@@ -172,9 +171,8 @@ class Grades:
         return remarks_of(play.record, self.verdicts(), speaker, play.judged_by)
 
     def _judged(self, record: Record) -> tuple[RoundVerdict, ...]:
-        parts = segments(record.entries)
-        found = (one for one in judge(record, self._play.judged_by).rounds if one.closed)
-        return tuple(one for one in found if not nothing_dealt(parts[one.number - 1]))
+        rounds = judge(record, self._play.judged_by).rounds
+        return dealt_only(record, (one for one in rounds if one.closed))
 
     def _notes(
         self,
